@@ -1,0 +1,58 @@
+//! Kauri in a terminal: [`run`] draws a board and takes keys and mouse,
+//! [`run_plain`] plays line by line, for pipes and screen readers.
+//!
+//! There are no rules here. The board that is drawn is a [`kauri::Board`] that
+//! is changed by the [`kauri::Step`]s of a move, and every text a player sees
+//! comes from one table in two languages (`locales/`).
+
+mod language;
+mod options;
+mod theme;
+
+use std::fmt;
+use std::io::{BufRead, Write};
+
+pub use language::{Language, ParseLanguageError};
+pub use options::{Opening, Options, ParsePlayerError, ParseSpeedError, Player, Speed};
+pub use theme::{ParseThemeError, Theme};
+
+/// A game could not be started or carried on.
+#[derive(Debug)]
+pub struct Error {
+    message: String,
+}
+
+impl fmt::Display for Error {
+    /// What went wrong, in the language of the game.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Plays in the whole terminal until the player leaves. The terminal is
+/// restored on return, on a panic and on a signal.
+///
+/// # Errors
+///
+/// If standard input or output is no terminal, the terminal fails, or the
+/// game to load cannot be read.
+pub fn run(options: Options) -> Result<(), Error> {
+    drop(options);
+    Err(Error {
+        message: "the full-screen game is not built yet; use --plain".to_owned(),
+    })
+}
+
+/// Plays line by line: reads commands from `input` until it ends or the
+/// player leaves, and answers on `output` without moving the cursor.
+///
+/// # Errors
+///
+/// If the game to load cannot be read, or `input` or `output` fails. A closed
+/// pipe behind `output` is an end, not an error.
+pub fn run_plain(options: Options, input: impl BufRead, output: impl Write) -> Result<(), Error> {
+    drop((options, input, output));
+    Ok(())
+}
