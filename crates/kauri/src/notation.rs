@@ -284,7 +284,7 @@ impl FromStr for Move {
 /// ```
 /// use kauri::{AnnotatedMove, Position};
 ///
-/// let position: Position = "3c2,2c2,0,3c3/0c3,0c3,1c,0c 10-5 N".parse()?;
+/// let position: Position = "3c3,2c2,0,3c3/0c3,0c3,1c,0c 10-5 N".parse()?;
 /// let mv: AnnotatedMove = "a".parse()?;
 /// assert_eq!(position.annotate(mv.mv)?, mv);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -40,8 +40,10 @@ impl Setup {
         }
         let pits = 2 * columns as u32;
         let each = |total: u32, most: u8| {
-            (pits > 0 && total.is_multiple_of(pits) && (1..=u32::from(most)).contains(&(total / pits)))
-                .then(|| (total / pits) as u8)
+            (pits > 0
+                && total.is_multiple_of(pits)
+                && (1..=u32::from(most)).contains(&(total / pits)))
+            .then(|| (total / pits) as u8)
         };
         let (seeds, cowries) = (board.total_seeds(), board.total_cowries());
         let seeds_each = each(seeds, BoardSize::MAX_SEEDS);
