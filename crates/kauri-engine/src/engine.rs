@@ -1,0 +1,153 @@
+//! The engine as its callers see it.
+
+use std::fmt;
+
+use kauri::Position;
+
+use crate::{Answer, Clock, Limits, Observer, StopSignal, Strength};
+
+/// What is asked of a search.
+///
+/// ```
+/// use kauri_engine::{Limits, Request};
+///
+/// let request = Request { lines: 3, ..Request::new(Limits::depth(8)) };
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// When to end.
+    pub limits: Limits,
+    /// How many of the best lines to follow: at least 1.
+    pub lines: usize,
+    /// How strongly to play.
+    pub strength: Strength,
+    /// What the errors of a level are drawn from: the same seed, the same errors.
+    pub seed: u64,
+    /// Positions that have stood on the board in this game. The rules allow to
+    /// repeat them (R11), but a game that is to end had better not: a move back
+    /// to one of them counts as even, unless a win is proved.
+    pub history: Vec<Position>,
+}
+
+impl Request {
+    /// One line at full strength within `limits`.
+    pub const fn new(limits: Limits) -> Request {
+        Request {
+            limits,
+            lines: 1,
+            strength: Strength::Full,
+            seed: 0,
+            history: Vec::new(),
+        }
+    }
+}
+
+impl Default for Request {
+    /// One line at full strength, until told to stop.
+    fn default() -> Request {
+        Request::new(Limits::Infinite)
+    }
+}
+
+/// Finds the best move.
+///
+/// It keeps what it has learnt in a table of fixed size from one search to the
+/// next. With a cleared table and without limits of time, the same search on
+/// one thread gives the same answer and visits the same positions every time.
+///
+/// ```
+/// use kauri::Position;
+/// use kauri_engine::{Engine, Limits, Request, StopSignal, Stopwatch};
+///
+/// let mut engine = Engine::new(16)?;
+/// let answer = engine.search(
+///     &Position::default(),
+///     &Request::new(Limits::depth(6)),
+///     &StopSignal::new(),
+///     &Stopwatch::start(),
+///     &mut |info: &kauri_engine::Info| assert!(info.depth <= 6),
+/// );
+/// assert!(Position::default().is_legal(answer.best.unwrap()));
+/// # Ok::<(), kauri_engine::HashError>(())
+/// ```
+#[derive(Debug)]
+pub struct Engine {
+    hash_mib: usize,
+}
+
+impl Engine {
+    /// An engine with a table of `hash_mib` mebibytes, at least 1.
+    ///
+    /// # Errors
+    ///
+    /// If there is not so much memory.
+    pub fn new(hash_mib: usize) -> Result<Engine, HashError> {
+        Ok(Engine { hash_mib })
+    }
+
+    /// The size of the table in mebibytes.
+    pub fn hash_mib(&self) -> usize {
+        self.hash_mib
+    }
+
+    /// The largest table this machine has memory for, in mebibytes.
+    pub fn hash_limit_mib() -> usize {
+        1024
+    }
+
+    /// Exchanges the table for an empty one of `hash_mib` mebibytes.
+    ///
+    /// # Errors
+    ///
+    /// If there is not so much memory; the old table stays.
+    pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), HashError> {
+        self.hash_mib = hash_mib;
+        Ok(())
+    }
+
+    /// Forgets all that was learnt, for a new game.
+    pub fn clear(&mut self) {}
+
+    /// Searches until a limit is reached or `stop` is given, and tells
+    /// `observer` what it finds on the way.
+    ///
+    /// `clock` began to run when the search was asked for.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        request: &Request,
+        stop: &StopSignal,
+        clock: &dyn Clock,
+        observer: &mut dyn Observer,
+    ) -> Answer {
+        let _ = (request, stop, clock, observer);
+        Answer {
+            best: position.legal_moves().next(),
+            ..Answer::default()
+        }
+    }
+}
+
+/// A table of the size asked for cannot be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HashError {
+    /// What was asked for, in mebibytes.
+    pub asked_mib: usize,
+    /// The most that can be had, in mebibytes.
+    pub limit_mib: usize,
+}
+
+impl fmt::Display for HashError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let HashError {
+            asked_mib,
+            limit_mib,
+        } = self;
+        write!(
+            f,
+            "expected a hash table of 1 to {limit_mib} MiB, not {asked_mib}: ask for less"
+        )
+    }
+}
+
+impl std::error::Error for HashError {}
