@@ -1,0 +1,189 @@
+//! The language people are answered in, and the table of what is said in it.
+
+use std::borrow::Cow;
+use std::ffi::OsString;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+const ENGLISH: &str = include_str!("../i18n/en.ftl");
+const PORTUGUESE: &str = include_str!("../i18n/pt.ftl");
+
+/// A language the commands speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Language {
+    /// English.
+    English,
+    /// Portuguese as in Portugal.
+    Portuguese,
+}
+
+impl Language {
+    /// The language named by `--lang`, or else by the locale.
+    ///
+    /// This looks at the arguments before they are parsed, since the answer to
+    /// a mistake in them has to be in some language too.
+    pub(crate) fn asked_for(args: &[OsString]) -> Language {
+        let mut tag = None;
+        let mut words = args.iter().skip(1).map(|word| word.to_string_lossy());
+        while let Some(word) = words.next() {
+            if word == "--" {
+                break;
+            } else if word == "--lang" {
+                tag = words.next().map(Cow::into_owned);
+            } else if let Some(value) = word.strip_prefix("--lang=") {
+                tag = Some(value.to_owned());
+            }
+        }
+        tag.or_else(sys_locale::get_locale)
+            .map_or(Language::English, |tag| Language::from_tag(&tag))
+    }
+
+    /// The language of a tag such as `pt`, `pt-PT` or `en_GB.UTF-8`; English if
+    /// it is neither.
+    pub(crate) fn from_tag(tag: &str) -> Language {
+        let primary = tag.split(['-', '_', '.']).next().unwrap_or_default();
+        if primary.eq_ignore_ascii_case("pt") {
+            Language::Portuguese
+        } else {
+            Language::English
+        }
+    }
+
+    /// What is said in the language, and the tag that decides on its plurals.
+    fn table(self) -> (&'static str, LanguageIdentifier) {
+        let (table, tag) = match self {
+            Language::English => (ENGLISH, "en"),
+            Language::Portuguese => (PORTUGUESE, "pt-PT"),
+        };
+        (table, tag.parse().expect("both tags are well formed"))
+    }
+}
+
+/// Everything that is said in one language.
+pub(crate) struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// The table of a language.
+    pub(crate) fn new(language: Language) -> Texts {
+        let (source, identifier) = language.table();
+        // A table with a mistake still has its other entries, and a test reads
+        // every entry of both tables.
+        let resource = match FluentResource::try_new(source.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        let mut bundle = FluentBundle::new(vec![identifier]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource_overriding(resource);
+        Texts { language, bundle }
+    }
+
+    /// The language of the table.
+    pub(crate) fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there is an entry `id`.
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// The entry `id`, which needs no arguments.
+    pub(crate) fn get(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// The entry `id` with its arguments filled in; `id` itself if there is no
+    /// such entry.
+    pub(crate) fn with(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        let pattern = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value());
+        let Some(pattern) = pattern else {
+            debug_assert!(false, "no text {id}");
+            return id.to_owned();
+        };
+        let args: FluentArgs<'_> = args.iter().cloned().collect();
+        let mut errors = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut errors);
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        text.into_owned()
+    }
+
+    /// A number with so many decimals, written as the language does.
+    pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
+        match self.language {
+            Language::English => text,
+            Language::Portuguese => text.replace('.', ","),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The names of all entries of a table.
+    fn ids(source: &str) -> BTreeSet<&str> {
+        source
+            .lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
+            .filter_map(|line| line.split_once(" =").map(|(id, _)| id))
+            .collect()
+    }
+
+    #[test]
+    fn both_tables_are_free_of_mistakes_and_say_the_same_things() {
+        for source in [ENGLISH, PORTUGUESE] {
+            let parsed = FluentResource::try_new(source.to_owned());
+            assert!(parsed.is_ok(), "{:?}", parsed.map_err(|(_, errors)| errors));
+        }
+        // Help in English is the doc comments of the options, and what is
+        // expected in English comes from the rules' errors.
+        let translated = |id: &&str| {
+            let prefix = id.split('-').next().unwrap_or_default();
+            ![
+                "about", "arg", "examples", "value", "expected", "usage", "heading",
+            ]
+            .contains(&prefix)
+        };
+        let english: BTreeSet<_> = ids(ENGLISH).into_iter().filter(translated).collect();
+        let portuguese: BTreeSet<_> = ids(PORTUGUESE).into_iter().filter(translated).collect();
+        assert_eq!(english, portuguese);
+    }
+
+    #[test]
+    fn the_language_comes_from_the_option_before_the_locale() {
+        let asked = |words: &[&str]| {
+            let args: Vec<OsString> = words.iter().map(OsString::from).collect();
+            Language::asked_for(&args)
+        };
+        assert_eq!(
+            asked(&["kauri", "show", "--lang", "pt"]),
+            Language::Portuguese
+        );
+        assert_eq!(
+            asked(&["kauri", "--lang=pt-PT", "show"]),
+            Language::Portuguese
+        );
+        assert_eq!(asked(&["kauri", "--lang=en", "show"]), Language::English);
+        assert_eq!(Language::from_tag("pt_PT.UTF-8"), Language::Portuguese);
+        assert_eq!(Language::from_tag("C"), Language::English);
+        assert_eq!(Language::from_tag(""), Language::English);
+    }
+
+    #[test]
+    fn decimals_are_written_as_the_language_does() {
+        assert_eq!(Texts::new(Language::English).decimal(1.25, 1), "1.2");
+        assert_eq!(Texts::new(Language::Portuguese).decimal(1.25, 2), "1,25");
+    }
+}

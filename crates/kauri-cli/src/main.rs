@@ -1,0 +1,44 @@
+//! `kauri`: the rules, records, engine and terminal game from the command line.
+//!
+//! Results go to standard output and messages to standard error. The exit code
+//! is 0 if all went well, 1 if what was asked for was refused or failed, and 2
+//! if the command line is wrong.
+
+mod apply;
+mod cli;
+mod completions;
+mod explain;
+mod failure;
+mod help;
+mod language;
+mod man;
+mod moves;
+mod perft;
+mod perft_split;
+mod picture;
+mod show;
+mod start;
+mod usage_error;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::FromArgMatches;
+
+use crate::cli::Cli;
+use crate::language::{Language, Texts};
+
+fn main() -> ExitCode {
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let texts = Texts::new(Language::asked_for(&args));
+    let parsed = help::command(&texts)
+        .try_get_matches_from(args)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    match parsed {
+        Ok(cli) => match cli::run(cli, &texts) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => failure.report(&texts),
+        },
+        Err(error) => usage_error::report(&error, &texts),
+    }
+}
