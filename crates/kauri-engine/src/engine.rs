@@ -4,6 +4,8 @@ use std::fmt;
 
 use kauri::Position;
 
+use crate::search::{Budget, Root, Search};
+use crate::table::{self, Table};
 use crate::{Answer, Clock, Limits, Observer, StopSignal, Strength};
 
 /// What is asked of a search.
@@ -72,7 +74,7 @@ impl Default for Request {
 /// ```
 #[derive(Debug)]
 pub struct Engine {
-    hash_mib: usize,
+    table: Table,
 }
 
 impl Engine {
@@ -82,17 +84,19 @@ impl Engine {
     ///
     /// If there is not so much memory.
     pub fn new(hash_mib: usize) -> Result<Engine, HashError> {
-        Ok(Engine { hash_mib })
+        Ok(Engine {
+            table: Table::new(hash_mib)?,
+        })
     }
 
     /// The size of the table in mebibytes.
     pub fn hash_mib(&self) -> usize {
-        self.hash_mib
+        self.table.mib()
     }
 
     /// The largest table this machine has memory for, in mebibytes.
     pub fn hash_limit_mib() -> usize {
-        1024
+        table::limit_mib()
     }
 
     /// Exchanges the table for an empty one of `hash_mib` mebibytes.
@@ -101,12 +105,14 @@ impl Engine {
     ///
     /// If there is not so much memory; the old table stays.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), HashError> {
-        self.hash_mib = hash_mib;
+        self.table = Table::new(hash_mib)?;
         Ok(())
     }
 
     /// Forgets all that was learnt, for a new game.
-    pub fn clear(&mut self) {}
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
 
     /// Searches until a limit is reached or `stop` is given, and tells
     /// `observer` what it finds on the way.
@@ -120,10 +126,19 @@ impl Engine {
         clock: &dyn Clock,
         observer: &mut dyn Observer,
     ) -> Answer {
-        let _ = (request, stop, clock, observer);
+        self.table.age();
+        let budget = Budget::new(&request.limits, position.turn(), stop, clock);
+        let root = Root {
+            position: *position,
+            lines: request.lines,
+            history: &request.history,
+        };
+        let lines = Search::new(&self.table, budget).run(&root, observer);
+        let pv = lines.first().map_or(&[][..], |info| &info.pv);
         Answer {
-            best: position.legal_moves().next(),
-            ..Answer::default()
+            best: pv.first().copied(),
+            ponder: pv.get(1).copied(),
+            lines,
         }
     }
 }

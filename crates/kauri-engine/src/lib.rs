@@ -10,11 +10,14 @@
 
 mod clock;
 mod engine;
+mod evaluation;
 mod level;
 mod limits;
 mod report;
 mod score;
+mod search;
 mod stop;
+mod table;
 
 pub mod bench;
 pub mod ugi;

@@ -1,0 +1,141 @@
+//! How much of what it may spend a search has spent.
+
+use std::time::Duration;
+
+use kauri::Side;
+
+use crate::{Clock, Limits, StopSignal};
+
+/// Nodes between two looks at the clock and the stop signal: a tenth of a
+/// millisecond or so.
+const BETWEEN_LOOKS: u64 = 1024;
+
+/// Moves a game is thought to last yet, when its time is shared out.
+const MOVES_TO_GO: u32 = 22;
+
+/// What a search may spend.
+pub(crate) struct Budget<'a> {
+    stop: &'a StopSignal,
+    clock: Option<&'a dyn Clock>,
+    /// No iteration deeper than this.
+    pub(crate) depth: u8,
+    /// The search ends here, in the middle of what it does.
+    nodes: u64,
+    /// The search ends here, in the middle of what it does.
+    hard: Option<Duration>,
+    /// No iteration begins after this.
+    soft: Option<Duration>,
+    next_look: u64,
+    spent: bool,
+}
+
+impl<'a> Budget<'a> {
+    pub(crate) fn new(
+        limits: &Limits,
+        us: Side,
+        stop: &'a StopSignal,
+        clock: &'a dyn Clock,
+    ) -> Budget<'a> {
+        let mut budget = Budget {
+            stop,
+            clock: Some(clock),
+            depth: super::MAX_DEPTH,
+            nodes: u64::MAX,
+            hard: None,
+            soft: None,
+            next_look: BETWEEN_LOOKS,
+            spent: false,
+        };
+        match limits {
+            Limits::Infinite => {}
+            Limits::Bounded(bounds) => {
+                let depth = bounds.depth.unwrap_or(super::MAX_DEPTH);
+                budget.depth = depth.clamp(1, super::MAX_DEPTH);
+                budget.nodes = bounds.nodes.unwrap_or(u64::MAX);
+                budget.hard = bounds.time;
+            }
+            Limits::Clock(game) => {
+                let (soft, hard) = share(game.remaining[us], game.increment[us]);
+                budget.soft = Some(soft);
+                budget.hard = Some(hard);
+            }
+        }
+        budget.next_look = budget.next_look.min(budget.nodes);
+        budget
+    }
+
+    /// Whether the search must end now. Cheap: it looks up only now and then.
+    #[inline]
+    pub(crate) fn is_spent(&mut self, nodes: u64) -> bool {
+        if nodes >= self.next_look {
+            self.look(nodes);
+        }
+        self.spent
+    }
+
+    #[cold]
+    fn look(&mut self, nodes: u64) {
+        self.next_look = (nodes + BETWEEN_LOOKS).min(self.nodes.max(nodes + 1));
+        let late = match (self.hard, self.clock) {
+            (Some(hard), Some(clock)) => clock.elapsed() >= hard,
+            _ => false,
+        };
+        self.spent |= late || nodes >= self.nodes || self.stop.is_stopped();
+    }
+
+    /// Whether it is not worth while to begin another iteration.
+    pub(crate) fn is_nearly_spent(&mut self, nodes: u64) -> bool {
+        self.look(nodes);
+        let late = match (self.soft, self.clock) {
+            (Some(soft), Some(clock)) => clock.elapsed() >= soft,
+            _ => false,
+        };
+        self.spent || late
+    }
+
+    /// There is nothing to choose: spend little of a game's time.
+    pub(crate) fn hurry(&mut self) {
+        if self.soft.is_some() {
+            self.soft = Some(Duration::ZERO);
+        }
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.clock.map_or(Duration::ZERO, |clock| clock.elapsed())
+    }
+}
+
+/// After which time to begin no iteration, and after which to stop.
+fn share(remaining: Duration, increment: Duration) -> (Duration, Duration) {
+    // The answer takes a little time to reach whoever holds the clock.
+    let usable = remaining
+        .saturating_sub(Duration::from_millis(30))
+        .max(remaining / 20);
+    let share = (usable / MOVES_TO_GO + increment * 3 / 4).min(usable / 2);
+    // An iteration takes about twice the time of all before it.
+    (share / 2, (share * 3).min(usable / 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_move_takes_more_than_half_of_what_is_left() {
+        for (left, increment) in [
+            (0, 0),
+            (1, 0),
+            (50, 1000),
+            (1000, 0),
+            (60_000, 600),
+            (600_000, 0),
+        ] {
+            let left = Duration::from_millis(left);
+            let (soft, hard) = share(left, Duration::from_millis(increment));
+            assert!(
+                soft <= hard && hard <= left / 2,
+                "{left:?} {soft:?} {hard:?}"
+            );
+        }
+    }
+}

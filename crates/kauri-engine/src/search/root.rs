@@ -1,0 +1,201 @@
+//! The moves to choose from, and the iterations of a search.
+
+use kauri::{Move, Position};
+
+use super::{INFINITE, MAX_DEPTH, Search, column_of, finished};
+use crate::table::{Bound, Entry, Key};
+use crate::{Info, Observer, Score};
+
+/// One of the best lines, as far as it is known.
+#[derive(Clone, Debug)]
+struct RootLine {
+    score: Score,
+    depth: u8,
+    /// The moves, beginning with the one to play.
+    pv: Vec<Move>,
+}
+
+/// What the search starts from.
+pub(crate) struct Root<'a> {
+    pub(crate) position: Position,
+    /// How many lines to follow, at most as many as there are moves.
+    pub(crate) lines: usize,
+    /// Positions a move had better not lead back to.
+    pub(crate) history: &'a [Position],
+}
+
+impl Search<'_> {
+    /// Searches deeper and deeper until the budget is spent or all lines are
+    /// decided. The best lines, the best first; at least one if there is a move.
+    pub(crate) fn run(&mut self, root: &Root, observer: &mut dyn Observer) -> Vec<Info> {
+        let moves: Vec<Move> = root.position.legal_moves().collect();
+        let lines = root.lines.clamp(1, moves.len().max(1));
+        if moves.len() == 1 {
+            self.budget.hurry();
+        }
+        let mut order = moves;
+        let mut best: Vec<Info> = Vec::new();
+        for depth in 1..=self.budget.depth.min(MAX_DEPTH) {
+            if order.is_empty() || depth > 1 && self.budget.is_nearly_spent(self.nodes) {
+                break;
+            }
+            self.selective_depth = 0;
+            let found = self.iteration(root, &mut order, depth, lines);
+            let complete = found.len() == lines;
+            let merged = self.merge(found, &best);
+            for info in &merged {
+                observer.on_info(info);
+            }
+            if !merged.is_empty() {
+                best = merged;
+            }
+            let decided = |info: &Info| {
+                info.score
+                    .plies_to_end()
+                    .is_some_and(|plies| plies <= u16::from(depth))
+            };
+            if !complete || best.iter().all(decided) {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The new lines, and the old ones in place of those that were not reached.
+    fn merge(&self, found: Vec<RootLine>, old: &[Info]) -> Vec<Info> {
+        if found.is_empty() {
+            return Vec::new();
+        }
+        let first_moves: Vec<Move> = found.iter().map(|line| line.pv[0]).collect();
+        let time = self.budget.elapsed();
+        let hash_full = self.table.fullness();
+        let new = found.into_iter().map(|line| Info {
+            depth: line.depth,
+            selective_depth: self.selective_depth.max(line.depth),
+            line: 0,
+            score: line.score,
+            nodes: self.nodes,
+            time,
+            hash_full,
+            pv: line.pv,
+        });
+        let kept = old.iter().filter(|info| !first_moves.contains(&info.pv[0]));
+        let mut lines: Vec<Info> = new.chain(kept.cloned()).collect();
+        lines.truncate(old.len().max(first_moves.len()));
+        for (at, info) in lines.iter_mut().enumerate() {
+            info.line = at + 1;
+        }
+        lines
+    }
+
+    /// Searches `depth` plies deep and leaves the best moves first in `order`.
+    /// Fewer lines than asked for if the budget was spent on the way.
+    fn iteration(
+        &mut self,
+        root: &Root,
+        order: &mut [Move],
+        depth: u8,
+        lines: usize,
+    ) -> Vec<RootLine> {
+        let mut found = Vec::with_capacity(lines);
+        for line in 0..lines {
+            let best = self.best_of(root, &order[line..], depth);
+            let Some((at, best)) = best else { break };
+            order[line..=line + at].rotate_right(1);
+            found.push(best);
+            if self.aborted {
+                break;
+            }
+        }
+        // Lines are found one by one and may turn out better than earlier ones
+        // after all, since later searches know more.
+        found.sort_by(|a, b| b.score.cmp(&a.score));
+        for (at, line) in found.iter().enumerate() {
+            let place = order.iter().position(|&mv| mv == line.pv[0]).unwrap_or(at);
+            if place > at {
+                order[at..=place].rotate_right(1);
+            }
+        }
+        found
+    }
+
+    /// The best of some moves and its place among them. `None` if the budget
+    /// was spent before the first was searched.
+    fn best_of(&mut self, root: &Root, moves: &[Move], depth: u8) -> Option<(usize, RootLine)> {
+        let mut best: Option<(usize, RootLine)> = None;
+        let mut alpha = -INFINITE;
+        for (at, &mv) in moves.iter().enumerate() {
+            let score = self.root_move(root, mv, depth, alpha);
+            if self.aborted {
+                break;
+            }
+            if score > alpha || best.is_none() {
+                alpha = score;
+                let line = RootLine {
+                    score: Score::from_raw(score as i16),
+                    depth,
+                    pv: self.read_line(&root.position, mv),
+                };
+                best = Some((at, line));
+            }
+        }
+        if let Some((_, line)) = &best
+            && moves.len() == root.position.legal_moves().len()
+            && !self.aborted
+        {
+            let entry = Entry {
+                score: line.score.raw(),
+                depth,
+                bound: Bound::Exact,
+                column: column_of(line.pv[0]),
+            };
+            self.table.keep(Key::of(&root.position), entry);
+        }
+        best
+    }
+
+    /// The value of a root move if it is above `alpha`, else a bound.
+    fn root_move(&mut self, root: &Root, mv: Move, depth: u8, alpha: i32) -> i32 {
+        let after = root.position.play_unchecked(mv);
+        let key = Key::of(&after);
+        self.nodes += 1;
+        self.lines.cut(1);
+        if after.legal_moves().is_empty() {
+            return -finished(&after, 1);
+        }
+        if depth == 1 {
+            return -super::value(&after, 1);
+        }
+        let repeats = root.history.contains(&after);
+        if alpha > -INFINITE && !repeats {
+            let score = -self.node(&after, key, depth - 1, -alpha - 1, -alpha, 1);
+            if self.aborted || score <= alpha {
+                return score;
+            }
+        }
+        let score = if repeats {
+            -self.node(&after, key, depth - 1, -INFINITE, INFINITE, 1)
+        } else {
+            -self.node(&after, key, depth - 1, -INFINITE, -alpha, 1)
+        };
+        if repeats && !Score::from_raw(score as i16).is_decided() {
+            return 0;
+        }
+        score
+    }
+
+    /// The line that begins with `mv`.
+    fn read_line(&self, root: &Position, mv: Move) -> Vec<Move> {
+        let mut position = root.play_unchecked(mv);
+        let mut line = vec![mv];
+        for &column in self.lines.line(1) {
+            let mut moves = position.legal_moves();
+            let Some(next) = moves.find(|&mv| column_of(mv) == column) else {
+                break;
+            };
+            position = position.play_unchecked(next);
+            line.push(next);
+        }
+        line
+    }
+}

@@ -1,0 +1,193 @@
+//! The search against the definition of what it computes.
+
+use proptest::prelude::*;
+
+use kauri::{Board, BoardSize, BySide, Contents, Position, Ruleset, Setup, Side, reference};
+
+use super::*;
+use crate::{Info, Limits, StopSignal, StoppedClock};
+
+/// The value of a position by looking at every line of `depth` plies.
+fn minimax(position: &Position, depth: u8, ply: usize) -> i32 {
+    let outcome = reference::outcome(&position.board(), position.turn());
+    if let Some(winner) = outcome.winner() {
+        let us = winner == position.turn();
+        return if us {
+            WON - ply as i32
+        } else {
+            ply as i32 - WON
+        };
+    }
+    if depth == 0 {
+        return evaluate(position);
+    }
+    position
+        .legal_moves()
+        .map(|mv| -minimax(&position.play(mv).unwrap(), depth - 1, ply + 1))
+        .max()
+        .expect("a game that is not over has a move")
+}
+
+fn search(position: &Position, depth: u8, lines: usize, same_depth_only: bool) -> Vec<Info> {
+    let table = Table::new(1).unwrap();
+    let stop = StopSignal::new();
+    let limits = Limits::depth(depth);
+    let budget = Budget::new(&limits, position.turn(), &stop, &StoppedClock);
+    let mut search = Search::new(&table, budget);
+    search.same_depth_only = same_depth_only;
+    let root = Root {
+        position: *position,
+        lines,
+        history: &[],
+    };
+    search.run(&root, &mut ())
+}
+
+/// Where a line leads, and how good that is for who moves first.
+fn value_of_line(root: &Position, info: &Info) -> i32 {
+    let mut position = *root;
+    for &mv in &info.pv {
+        position = position.play(mv).expect("the moves of a line are legal");
+    }
+    let plies = info.pv.len();
+    let value = value(&position, plies);
+    if plies % 2 == 0 { value } else { -value }
+}
+
+fn sizes() -> impl Strategy<Value = BoardSize> {
+    (1u8..=6, 1u8..=8, 1u8..=4)
+        .prop_map(|(pits, seeds, cowries)| BoardSize::new(pits, seeds, cowries).unwrap())
+}
+
+fn rulesets() -> impl Strategy<Value = Ruleset> {
+    prop::sample::select(Ruleset::ALL.to_vec())
+}
+
+/// Positions reached by random moves.
+fn reached() -> impl Strategy<Value = Position> {
+    (sizes(), rulesets(), prop::collection::vec(0usize..6, 0..40)).prop_map(
+        |(size, ruleset, choices)| {
+            let mut position = Position::start(size, ruleset);
+            for choice in choices {
+                let moves: Vec<_> = position.legal_moves().collect();
+                let Some(&mv) = moves.get(choice % moves.len().max(1)) else {
+                    break;
+                };
+                let next = position.play(mv).unwrap();
+                if next.outcome().is_over() {
+                    break;
+                }
+                position = next;
+            }
+            position
+        },
+    )
+}
+
+/// Positions with pieces anywhere and most seeds in the stores, where games
+/// end, sides pass and the last seeds matter.
+fn endings() -> impl Strategy<Value = Position> {
+    let places = prop::collection::vec(0usize..12, 48);
+    (sizes(), rulesets(), 0u8..=6, any::<bool>(), places).prop_map(
+        |(size, ruleset, in_play, north, places)| {
+            let pits: Vec<_> = size.pits_in_order().collect();
+            let mut board = Board::empty(size.pits());
+            let in_play = in_play.min(size.total_seeds());
+            let stored = size.total_seeds() - in_play;
+            let south = (stored / 2).min(size.half());
+            board.stores = BySide {
+                south,
+                north: stored - south,
+            };
+            for (n, place) in (0..size.total_cowries()).zip(places.iter()) {
+                // Sides without cowries are to be common.
+                let pit = pits[(place / if n % 2 == 0 { 1 } else { 2 }) % pits.len()];
+                board.get_mut(pit).cowries += 1;
+            }
+            for place in places.iter().rev().take(usize::from(in_play)) {
+                let held: &mut Contents = board.get_mut(pits[place % pits.len()]);
+                held.seeds += 1;
+            }
+            let turn = if north { Side::North } else { Side::South };
+            Setup { board, turn }.into_position(ruleset).unwrap()
+        },
+    )
+}
+
+fn agrees_with_minimax(position: &Position, depth: u8) -> Result<(), TestCaseError> {
+    let infos = search(position, depth, 1, true);
+    if position.outcome().is_over() {
+        prop_assert!(infos.is_empty());
+        return Ok(());
+    }
+    let info = &infos[0];
+    let expected = minimax(position, depth, 0);
+    prop_assert_eq!(
+        i32::from(info.score.raw()),
+        expected,
+        "{:?} {}",
+        position,
+        depth
+    );
+    prop_assert_eq!(
+        value_of_line(position, info),
+        expected,
+        "{:?} {:?}",
+        position,
+        info.pv
+    );
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn the_value_of_a_reached_position_is_that_of_every_line(position in reached(), depth in 1u8..=6) {
+        agrees_with_minimax(&position, depth)?;
+    }
+
+    #[test]
+    fn the_value_of_an_ending_is_that_of_every_line(position in endings(), depth in 1u8..=7) {
+        agrees_with_minimax(&position, depth)?;
+    }
+
+    #[test]
+    fn many_lines_are_the_values_of_the_moves_in_order(position in reached(), depth in 1u8..=4) {
+        let mut expected: Vec<i32> = position
+            .legal_moves()
+            .map(|mv| -minimax(&position.play(mv).unwrap(), depth - 1, 1))
+            .collect();
+        expected.sort_by(|a, b| b.cmp(a));
+        let infos = search(&position, depth, 6, true);
+        // Once every line is decided nothing deeper can change.
+        let found: Vec<i32> = infos.iter().map(|info| i32::from(info.score.raw())).collect();
+        prop_assert_eq!(found, expected);
+        for (at, info) in infos.iter().enumerate() {
+            prop_assert_eq!(info.line, at + 1);
+            prop_assert_eq!(value_of_line(&position, info), i32::from(info.score.raw()));
+        }
+    }
+
+    #[test]
+    fn results_of_deeper_searches_prove_only_what_is_true(position in endings()) {
+        // Whatever is proved with deeper results mixed in, a plain search that
+        // looks so far finds too.
+        let infos = search(&position, 6, 1, false);
+        if let Some(info) = infos.first()
+            && let Some(plies) = info.score.plies_to_end()
+            && plies <= 7
+        {
+            prop_assert_eq!(minimax(&position, plies as u8, 0), i32::from(info.score.raw()));
+        }
+    }
+}
+
+#[test]
+fn scores_measured_from_the_root_come_back() {
+    for ply in [0, 1, 100] {
+        for score in [-WON + 120, -LEAST_WIN, -5, 0, 7, LEAST_WIN, WON - 120] {
+            assert_eq!(from_root(from_here(score, ply), ply), score);
+        }
+    }
+}

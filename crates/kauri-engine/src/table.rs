@@ -1,0 +1,260 @@
+//! What the engine has learnt: results of earlier searches by position.
+//!
+//! Slots can be read and written by several threads without locks. Each holds
+//! a result and a check that is the exclusive or of result and position, so a
+//! slot torn by two writers fits no position.
+
+mod key;
+mod memory;
+mod prefetch;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+pub(crate) use key::Key;
+pub(crate) use memory::limit_mib;
+
+use crate::HashError;
+
+/// What a stored score means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// The value is at least the score.
+    Lower,
+    /// The value is at most the score.
+    Upper,
+    /// The value is the score.
+    Exact,
+}
+
+/// The result of a search of one position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// Seen from this position, not from the root.
+    pub(crate) score: i16,
+    pub(crate) depth: u8,
+    pub(crate) bound: Bound,
+    /// The best move as a column, or [`Entry::NO_COLUMN`] for none or a pass.
+    pub(crate) column: u8,
+}
+
+impl Entry {
+    pub(crate) const NO_COLUMN: u8 = 7;
+
+    // Lowest first: score 16, depth 8, column 3, bound 2, generation 8. The
+    // bound is never 0, so an empty slot is no entry.
+    fn pack(self, generation: u8) -> u64 {
+        let bound = match self.bound {
+            Bound::Lower => 1,
+            Bound::Upper => 2,
+            Bound::Exact => 3,
+        };
+        u64::from(self.score.cast_unsigned())
+            | u64::from(self.depth) << 16
+            | u64::from(self.column) << 24
+            | bound << 27
+            | u64::from(generation) << 29
+    }
+
+    fn unpack(data: u64) -> Option<Entry> {
+        let bound = match data >> 27 & 3 {
+            1 => Bound::Lower,
+            2 => Bound::Upper,
+            3 => Bound::Exact,
+            _ => return None,
+        };
+        Some(Entry {
+            score: (data as u16).cast_signed(),
+            depth: depth_of(data),
+            bound,
+            column: (data >> 24) as u8 & 7,
+        })
+    }
+}
+
+fn depth_of(data: u64) -> u8 {
+    (data >> 16) as u8
+}
+
+fn generation_of(data: u64) -> u8 {
+    (data >> 29) as u8
+}
+
+#[derive(Debug, Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// The slots a position may be in: one cache line, so that a look costs one miss.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; 4]);
+
+const BUCKETS_PER_MIB: usize = (1 << 20) / size_of::<Bucket>();
+
+#[derive(Debug)]
+pub(crate) struct Table {
+    buckets: Vec<Bucket>,
+    /// Which search it is, to tell old results from new ones.
+    generation: u8,
+}
+
+impl Table {
+    /// An empty table of `mib` mebibytes, at least 1.
+    pub(crate) fn new(mib: usize) -> Result<Table, HashError> {
+        let refused = HashError {
+            asked_mib: mib,
+            limit_mib: limit_mib(),
+        };
+        if mib < 1 || mib > refused.limit_mib {
+            return Err(refused);
+        }
+        let count = mib * BUCKETS_PER_MIB;
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).map_err(|_| refused)?;
+        buckets.resize_with(count, Bucket::default);
+        Ok(Table {
+            buckets,
+            generation: 0,
+        })
+    }
+
+    pub(crate) fn mib(&self) -> usize {
+        self.buckets.len() / BUCKETS_PER_MIB
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.buckets.fill_with(Bucket::default);
+        self.generation = 0;
+    }
+
+    /// Begins a search: results from now on are newer than those before.
+    pub(crate) fn age(&mut self) {
+        self.generation = self.generation.wrapping_add(1);
+    }
+
+    #[inline]
+    fn bucket(&self, key: Key) -> &Bucket {
+        let at = (u128::from(key.place) * self.buckets.len() as u128) >> 64;
+        &self.buckets[at as usize]
+    }
+
+    /// Begins to fetch what is known of a position, so that a look soon after
+    /// need not wait.
+    #[inline]
+    pub(crate) fn prefetch(&self, key: Key) {
+        prefetch::prefetch(self.bucket(key));
+    }
+
+    /// What is known of a position.
+    #[inline]
+    pub(crate) fn look(&self, key: Key) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            let check = slot.check.load(Ordering::Relaxed);
+            (check ^ data == key.check)
+                .then(|| Entry::unpack(data))
+                .flatten()
+        })
+    }
+
+    /// Keeps a result in place of the least valuable one in its bucket.
+    #[inline]
+    pub(crate) fn keep(&self, key: Key, entry: Entry) {
+        let mut victim = &self.bucket(key).0[0];
+        let mut least = i32::MAX;
+        for slot in &self.bucket(key).0 {
+            let data = slot.data.load(Ordering::Relaxed);
+            if slot.check.load(Ordering::Relaxed) ^ data == key.check {
+                victim = slot;
+                break;
+            }
+            let age = self.generation.wrapping_sub(generation_of(data));
+            let worth = if data == 0 {
+                i32::MIN
+            } else {
+                i32::from(depth_of(data)) - 8 * i32::from(age)
+            };
+            if worth < least {
+                least = worth;
+                victim = slot;
+            }
+        }
+        let data = entry.pack(self.generation);
+        victim.check.store(key.check ^ data, Ordering::Relaxed);
+        victim.data.store(data, Ordering::Relaxed);
+    }
+
+    /// How full of results of this search the table is, in thousandths.
+    pub(crate) fn fullness(&self) -> u16 {
+        let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
+        let used = sample.filter(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            data != 0 && generation_of(data) == self.generation
+        });
+        used.count() as u16
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kauri::Position;
+
+    #[test]
+    fn what_is_kept_is_found() {
+        let mut table = Table::new(1).unwrap();
+        let key = Key::of(&Position::default());
+        assert_eq!(table.look(key), None);
+        for (bound, score) in [
+            (Bound::Lower, -7),
+            (Bound::Upper, 0),
+            (Bound::Exact, 29_999),
+        ] {
+            let entry = Entry {
+                score,
+                depth: 200,
+                bound,
+                column: 5,
+            };
+            table.keep(key, entry);
+            assert_eq!(table.look(key), Some(entry));
+        }
+        table.clear();
+        assert_eq!(table.look(key), None);
+    }
+
+    #[test]
+    fn sizes_without_memory_are_refused_with_the_limit() {
+        for mib in [0, usize::MAX, usize::MAX / 2, limit_mib() + 1] {
+            let error = Table::new(mib).unwrap_err();
+            assert_eq!(error.asked_mib, mib);
+            assert!(error.limit_mib >= 1);
+        }
+    }
+
+    #[test]
+    fn shallow_and_old_results_go_first() {
+        let mut table = Table::new(1).unwrap();
+        let entry = |depth| Entry {
+            score: 0,
+            depth,
+            bound: Bound::Exact,
+            column: 0,
+        };
+        // All of these belong in the first bucket.
+        let key = |check| Key { place: 0, check };
+        for (check, depth) in [(1, 9), (2, 4), (3, 8), (4, 7), (5, 6)] {
+            table.keep(key(check), entry(depth));
+        }
+        assert_eq!(table.look(key(2)), None);
+        for _ in 0..3 {
+            table.age();
+        }
+        table.keep(key(6), entry(1));
+        table.keep(key(7), entry(1));
+        assert_eq!(table.look(key(6)), Some(entry(1)));
+        assert_eq!(table.look(key(7)), Some(entry(1)));
+        assert_eq!(table.look(key(1)), Some(entry(9)));
+    }
+}
