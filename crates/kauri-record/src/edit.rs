@@ -293,15 +293,19 @@ impl Line {
 
 impl Ply {
     /// Adds comments before the next move.
-    pub(crate) fn add_comments(&mut self, comments: Vec<Comment>) {
-        if comments.is_empty() {
-            return;
+    fn add_comments(&mut self, comments: Vec<Comment>) {
+        for comment in comments {
+            self.add_comment(comment);
         }
+    }
+
+    /// Adds a comment before the next move.
+    pub(crate) fn add_comment(&mut self, comment: Comment) {
         let notes = self.notes_mut();
         if notes.variations.is_empty() {
-            notes.comments.extend(comments);
+            notes.comments.push(comment);
         } else {
-            notes.closing.extend(comments);
+            notes.closing.push(comment);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::tags::MAX_TAGS;
 use crate::{GameResult, ResultError};
 
 /// A place in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line, from 1.
     pub line: u64,
@@ -77,12 +77,12 @@ pub enum Problem {
         /// Its name.
         name: String,
     },
-    /// A game has more than [`MAX_TAGS`] tags.
+    /// A game has more than [`MAX_TAGS`] tags besides the usual ones.
     TooManyTags,
     /// The tag `Ruleset` names no ruleset.
     Ruleset(ParseRulesetError),
     /// The tag `Position` is not a position.
-    Position(ParsePositionError),
+    Position(Box<ParsePositionError>),
     /// A move has the number of another.
     MoveNumber {
         /// The number it should have.
@@ -140,7 +140,9 @@ impl fmt::Display for Problem {
             Problem::DuplicateTag { name } => {
                 write!(f, "expected each tag once, but `{name}` came again")
             }
-            Problem::TooManyTags => write!(f, "expected at most {MAX_TAGS} tags in a game"),
+            Problem::TooManyTags => {
+                write!(f, "expected at most {MAX_TAGS} tags besides the usual ones")
+            }
             Problem::Ruleset(error) => error.fmt(f),
             Problem::Position(error) => error.fmt(f),
             Problem::MoveNumber { expected, found } => {

@@ -287,6 +287,12 @@ impl Numbering {
     pub(crate) const fn next(self) -> Numbering {
         Numbering { ply: self.ply + 1 }
     }
+
+    pub(crate) const fn previous(self) -> Numbering {
+        Numbering {
+            ply: self.ply.saturating_sub(1),
+        }
+    }
 }
 
 /// The main line of a record, from [`Record::main_line`].

@@ -11,7 +11,7 @@ const KEPT: usize = 6;
 /// Tags a record keeps itself, since they follow from its result and start.
 pub(crate) const DERIVED: [&str; 3] = ["Result", "Ruleset", "Position"];
 
-/// The most tags a record may have.
+/// The most tags a record may have besides the roster, `Ruleset` and `Position`.
 pub const MAX_TAGS: usize = 256;
 
 /// What a roster tag says if nothing is known.
@@ -55,14 +55,11 @@ impl Tags {
         }
     }
 
-    /// Sets a tag whose name and value are known to be well-formed.
-    pub(crate) fn set_checked(&mut self, name: &str, value: &str) {
-        if let Some(i) = roster_index(name) {
-            self.roster[i] = (value != unknown(name)).then(|| value.into());
-        } else if let Some(tag) = self.others.iter_mut().find(|(known, _)| **known == *name) {
-            tag.1 = value.into();
-        } else {
-            self.others.push((name.into(), value.into()));
+    /// Sets a tag that is well-formed and not there yet, unless in the roster.
+    pub(crate) fn set_new(&mut self, name: &str, value: &str) {
+        match roster_index(name) {
+            Some(i) => self.roster[i] = (value != unknown(name)).then(|| value.into()),
+            None => self.others.push((name.into(), value.into())),
         }
     }
 
@@ -70,10 +67,13 @@ impl Tags {
         check_name(name)?;
         check_value(value)?;
         let new = roster_index(name).is_none() && self.get(name).is_none();
-        if new && self.others.len() + ROSTER.len() + 2 >= MAX_TAGS {
+        if new && self.others.len() >= MAX_TAGS {
             return Err(TagError::TooMany);
         }
-        self.set_checked(name, value);
+        match self.others.iter_mut().find(|(known, _)| **known == *name) {
+            Some(tag) => tag.1 = value.into(),
+            None => self.set_new(name, value),
+        }
         Ok(())
     }
 
@@ -151,7 +151,9 @@ impl fmt::Display for TagError {
                 "`Ruleset` and `Position` cannot be set: they are those of the position \
                  the record starts from; make a new record",
             ),
-            TagError::TooMany => write!(f, "expected at most {MAX_TAGS} tags"),
+            TagError::TooMany => {
+                write!(f, "expected at most {MAX_TAGS} tags besides the usual ones")
+            }
             TagError::Result(error) => error.fmt(f),
             TagError::Contradiction(error) => error.fmt(f),
         }
