@@ -21,7 +21,7 @@ const HELP: &str = "\
 Project chores: cargo xtask <command>
 
   run [-- ARGS]    build Kauri and play it; ARGS go to `kauri play`
-  test             everything CI checks
+  test [CHECK…]    everything CI checks, or only the checks named
   fuzz SECONDS     each fuzz target for so many seconds, two at a time
   cross            the rules on other machines: oldest Rust, aarch64 under qemu
   help             this
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     let rest: Vec<String> = args.collect();
     let done = match (command.as_deref(), rest.as_slice()) {
         (Some("run"), args) => return run::run(args),
-        (Some("test"), []) => test::test(),
+        (Some("test"), names) => test::test(names),
         (Some("fuzz"), [seconds]) => match seconds.parse() {
             Ok(seconds) => fuzz::fuzz(seconds),
             Err(_) => return usage(&format!("expected a number of seconds, not `{seconds}`")),

@@ -1,6 +1,6 @@
 //! Everything CI checks.
 
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::step::{Failure, cargo, run, run_watched, step};
 use crate::{edges, fuzz, licences, tidy, wasm};
@@ -8,67 +8,91 @@ use crate::{edges, fuzz, licences, tidy, wasm};
 /// How long each fuzz target runs.
 const FUZZ_SECONDS: u32 = 4;
 
-/// Runs every check and stops at the first that fails. The tests come last, so
-/// that their summary stands at the end.
-pub(crate) fn test() -> Result<(), Failure> {
-    let start = Instant::now();
-    step("format", || {
-        run(&mut cargo(&["fmt", "--all", "--check"]))?;
-        run(&mut cargo(&[
-            "fmt",
-            "--check",
-            "--manifest-path",
-            "fuzz/Cargo.toml",
-        ]))
-    })?;
-    step("tidy", tidy::check)?;
-    step("allowed dependencies", edges::check)?;
-    step("licences", licences::check)?;
-    step("lints", || {
-        let all = ["--workspace", "--all-targets", "--all-features", "--locked"];
-        run(cargo(&["clippy", "--quiet"])
-            .args(all)
-            .args(["--", "-D", "warnings"]))
-    })?;
-    step("feature combinations of the rules", || {
-        for features in ["", "serde", "arbitrary"] {
-            let package = [
-                "--package",
-                "kauri",
-                "--all-targets",
-                "--features",
-                features,
-            ];
-            run(cargo(&["clippy", "--quiet"])
-                .args(package)
-                .args(["--", "-D", "warnings"]))?;
+/// What the test runner has said so far.
+static PASSED: AtomicU64 = AtomicU64::new(0);
+static FAILED: AtomicU64 = AtomicU64::new(0);
+
+/// A check's name and what it does.
+type Check = (&'static str, fn() -> Result<(), Failure>);
+
+/// All checks, quick ones first; the tests come last, so that their summary
+/// stands at the end.
+const CHECKS: [Check; 10] = [
+    ("format", format),
+    ("tidy", tidy::check),
+    ("dependencies", edges::check),
+    ("licences", licences::check),
+    ("lints", lints),
+    ("features", features),
+    ("docs", docs),
+    ("wasm", wasm::check),
+    ("fuzz", || fuzz::fuzz(FUZZ_SECONDS)),
+    ("tests", tests),
+];
+
+/// Runs the checks with these names, or all, and stops at the first that fails.
+pub(crate) fn test(names: &[String]) -> Result<(), Failure> {
+    for name in names {
+        if !CHECKS.iter().any(|(known, _)| known == name) {
+            let known = CHECKS.map(|(known, _)| known).join(", ");
+            return Err(Failure(format!("no check `{name}`; there are {known}")));
         }
-        Ok(())
-    })?;
-    step("documentation", || {
-        let args = [
-            "doc",
-            "--quiet",
-            "--workspace",
-            "--no-deps",
-            "--all-features",
-        ];
-        run(cargo(&args).env("RUSTDOCFLAGS", "-D warnings"))
-    })?;
-    step(
-        "rules without a standard library, in WebAssembly",
-        wasm::check,
-    )?;
-    step("fuzz targets", || fuzz::fuzz(FUZZ_SECONDS))?;
-    let (passed, failed) = step("tests", tests)?;
-    println!("\neverything in {:.0} s", start.elapsed().as_secs_f64());
-    println!("{passed} passed, {failed} failed");
+    }
+    for (name, check) in CHECKS {
+        if names.is_empty() || names.iter().any(|wanted| wanted == name) {
+            step(name, check)?;
+        }
+    }
+    let (passed, failed) = (PASSED.load(Relaxed), FAILED.load(Relaxed));
+    if passed + failed > 0 {
+        println!("{passed} passed, {failed} failed");
+    }
     Ok(())
 }
 
-/// Runs all tests and adds up what the runner says: passed and failed.
-fn tests() -> Result<(u64, u64), Failure> {
-    let (mut passed, mut failed) = (0, 0);
+fn format() -> Result<(), Failure> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    let fuzz = ["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"];
+    run(&mut cargo(&fuzz))
+}
+
+fn lints() -> Result<(), Failure> {
+    let all = ["--workspace", "--all-targets", "--all-features", "--locked"];
+    run(cargo(&["clippy", "--quiet"])
+        .args(all)
+        .args(["--", "-D", "warnings"]))
+}
+
+/// The rules with each of their features alone and with none.
+fn features() -> Result<(), Failure> {
+    for features in ["", "serde", "arbitrary"] {
+        let package = [
+            "--package",
+            "kauri",
+            "--all-targets",
+            "--features",
+            features,
+        ];
+        run(cargo(&["clippy", "--quiet"])
+            .args(package)
+            .args(["--", "-D", "warnings"]))?;
+    }
+    Ok(())
+}
+
+fn docs() -> Result<(), Failure> {
+    let args = [
+        "doc",
+        "--quiet",
+        "--workspace",
+        "--no-deps",
+        "--all-features",
+    ];
+    run(cargo(&args).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Runs all tests, and adds up what the runner says of each part.
+fn tests() -> Result<(), Failure> {
     let all = ["test", "--workspace", "--all-features", "--locked"];
     run_watched(&mut cargo(&all), |line| {
         let Some(summary) = line.strip_prefix("test result: ") else {
@@ -79,8 +103,7 @@ fn tests() -> Result<(u64, u64), Failure> {
             let number = before.trim_end().rsplit(' ').next().unwrap_or_default();
             number.parse().unwrap_or(0)
         };
-        passed += count(" passed");
-        failed += count(" failed");
-    })?;
-    Ok((passed, failed))
+        PASSED.fetch_add(count(" passed"), Relaxed);
+        FAILED.fetch_add(count(" failed"), Relaxed);
+    })
 }

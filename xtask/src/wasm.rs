@@ -17,15 +17,9 @@ pub(crate) fn check() -> Result<(), Failure> {
     for (name, features) in [("SIMD", "+simd128"), ("no SIMD", "-simd128")] {
         let folder = format!("target/wasm{features}");
         let mut build = toolchain.cargo();
-        build.args(["build", "--release", "--quiet", "--package", "kauri"]);
-        build.args([
-            "--example",
-            "wasm_perft",
-            "--target",
-            TARGET,
-            "--target-dir",
-            &folder,
-        ]);
+        build.args(["build", "--release", "--quiet", "--locked"]);
+        build.args(["--manifest-path", "xtask/wasm-perft/Cargo.toml"]);
+        build.args(["--target", TARGET, "--target-dir", &folder]);
         if matches!(toolchain, Toolchain::Debian) {
             build.arg("-Zbuild-std=core,panic_abort");
         }
@@ -34,7 +28,7 @@ pub(crate) fn check() -> Result<(), Failure> {
             format!("-Ctarget-feature={features} -Cpanic=abort"),
         );
         run(&mut build)?;
-        let module = format!("{folder}/{TARGET}/release/examples/wasm_perft.wasm");
+        let module = format!("{folder}/{TARGET}/release/kauri_wasm_perft.wasm");
         for (ruleset, depth, nodes) in PERFT {
             let last_cowrie = u32::from(ruleset == "last-cowrie");
             let script = format!(
