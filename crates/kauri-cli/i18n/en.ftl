@@ -38,6 +38,25 @@ illegal-no-such-pit = the board has { $pits ->
 illegal-not-your-pit = it is { $turn }’s turn (R3)
 illegal-no-cowrie = the pit holds no cowrie (R3)
 
+## Recorded games that are refused
+
+error-record = { $place }: game { $game }: { $problem }
+problem-io = the file cannot be read: { $error }
+problem-syntax = expected { $expected }, but ‘{ $found }’ came
+problem-syntax-at-end = expected { $expected }, but the text ends here
+problem-encoding = expected UTF-8, but other bytes came
+problem-duplicate-tag = expected each tag once, but ‘{ $name }’ came again
+problem-too-many-tags = expected at most { $most } tags in a game
+problem-ruleset = expected the ruleset ‘standard’ or ‘last-cowrie’
+problem-move-number = expected move number { $expected }, but { $found } came
+problem-not-north = expected a move by South, but ‘…’ came, which stands for one; in ‘{ $position }’
+problem-illegal-move = { $illegal }; in ‘{ $position }’
+problem-annotation = expected ‘{ $expected }’ or ‘{ $move }’, but ‘{ $found }’ came; in ‘{ $position }’
+problem-result-mismatch = expected the result ‘{ $tag }’ as the tag ‘Result’ says, but ‘{ $end }’ came; in ‘{ $position }’
+problem-wrong-result = expected the result ‘{ $right }’: { $winner } has won ({ $rule }) in ‘{ $position }’
+problem-too-deep = expected variations at most { $most } deep within variations
+problem-too-long = expected a game of at most { $limit } bytes
+
 ## Results
 
 show-heading = Kauri, board { $size }, ruleset { $ruleset }, { $in_play ->
@@ -51,12 +70,39 @@ column-captures = captures
 column-loses = loses
 column-then = then
 column-after = position after
+bench-search = depth { $depth }, { $nodes } nodes: { $position }, { $ruleset }
+check-counts = { $file }: { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }, { $variations ->
+    [one] one variation
+   *[other] { $variations } variations
+  }, { $comments ->
+    [one] one comment
+   *[other] { $comments } comments
+  }, { $errors ->
+    [0] no errors
+    [one] one error
+   *[other] { $errors } errors
+  }
+record-heading = Game { $number }: { $south } (South) – { $north } (North), { $result }
+record-ruleset = Ruleset { $ruleset }
+record-move = { $number }. { $move } ({ $turn })
 time-and-rate = { $seconds } s, { $millions } million nodes a second
 
 ## Faults
 
 error-output = the results cannot be written: { $error }
 error-write = ‘{ $path }’ cannot be written: { $error }
+error-read = ‘{ $path }’ cannot be read: { $error }
+error-input = standard input cannot be read: { $error }
+error-no-game = there is no game { $game }
+error-level = expected a level from 1 to { $most }, not { $came }
+error-player = expected ‘human’, ‘level:1’ to ‘level:10’, ‘full’, or ‘ugi:’ and a command, not ‘{ $text }’
+error-hash = there is no memory for a table of { $asked } MiB, only for { $limit }
 error-depth = expected a depth from 0 to { $most }, not { $came }
 error-threads = expected 1 to { $most } threads, not { $came }
 error-no-command = there is no command ‘{ $name }’; see ‘kauri help’

@@ -37,6 +37,25 @@ illegal-no-such-pit = o tabuleiro tem { $pits ->
 illegal-not-your-pit = é a vez de { $turn } (R3)
 illegal-no-cowrie = o poço não tem cowries (R3)
 
+## Jogos registados que são recusados
+
+error-record = { $place }: jogo { $game }: { $problem }
+problem-io = o ficheiro não se consegue ler: { $error }
+problem-syntax = esperava-se { $expected }, mas veio «{ $found }»
+problem-syntax-at-end = esperava-se { $expected }, mas o texto acaba aqui
+problem-encoding = esperava-se UTF-8, mas vieram outros bytes
+problem-duplicate-tag = esperava-se cada etiqueta uma só vez, mas «{ $name }» veio de novo
+problem-too-many-tags = esperavam-se no máximo { $most } etiquetas num jogo
+problem-ruleset = esperavam-se as regras «standard» ou «last-cowrie»
+problem-move-number = esperava-se a jogada número { $expected }, mas veio { $found }
+problem-not-north = esperava-se uma jogada de Sul, mas veio «…», que está no lugar de uma; em «{ $position }»
+problem-illegal-move = { $illegal }; em «{ $position }»
+problem-annotation = esperava-se «{ $expected }» ou «{ $move }», mas veio «{ $found }»; em «{ $position }»
+problem-result-mismatch = esperava-se o resultado «{ $tag }», como diz a etiqueta «Result», mas veio «{ $end }»; em «{ $position }»
+problem-wrong-result = esperava-se o resultado «{ $right }»: { $winner } ganhou ({ $rule }) em «{ $position }»
+problem-too-deep = esperavam-se variantes dentro de variantes até { $most } níveis
+problem-too-long = esperava-se um jogo de { $limit } bytes no máximo
+
 ## O que se esperava numa posição
 
 expected-a-number-of-seeds = um número de sementes
@@ -67,12 +86,39 @@ column-captures = captura
 column-loses = perde
 column-then = depois
 column-after = posição depois
+bench-search = profundidade { $depth }, { $nodes } nós: { $position }, { $ruleset }
+check-counts = { $file }: { $games ->
+    [one] um jogo
+   *[other] { $games } jogos
+  }, { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }, { $variations ->
+    [one] uma variante
+   *[other] { $variations } variantes
+  }, { $comments ->
+    [one] um comentário
+   *[other] { $comments } comentários
+  }, { $errors ->
+    [0] sem erros
+    [one] um erro
+   *[other] { $errors } erros
+  }
+record-heading = Jogo { $number }: { $south } (Sul) – { $north } (Norte), { $result }
+record-ruleset = Regras { $ruleset }
+record-move = { $number }. { $move } ({ $turn })
 time-and-rate = { $seconds } s, { $millions } milhões de nós por segundo
 
 ## Falhas
 
 error-output = os resultados não se conseguem escrever: { $error }
 error-write = «{ $path }» não se consegue escrever: { $error }
+error-read = «{ $path }» não se consegue ler: { $error }
+error-input = a entrada não se consegue ler: { $error }
+error-no-game = não há o jogo { $game }
+error-level = esperava-se um nível de 1 a { $most }, não { $came }
+error-player = esperava-se «human», «level:1» a «level:10», «full», ou «ugi:» e um comando, não «{ $text }»
+error-hash = não há memória para uma tabela de { $asked } MiB, só para { $limit }
 error-depth = esperava-se uma profundidade de 0 a { $most }, não { $came }
 error-threads = esperavam-se de 1 a { $most } linhas de execução, não { $came }
 error-no-command = não há o comando «{ $name }»; veja «kauri help»
@@ -115,14 +161,19 @@ heading-options = Opções
 value-default = [por omissão: { $value }]
 value-possible = [valores possíveis: { $values }]
 value-COMMAND = COMANDO
+value-BOARDS = TABULEIROS
 value-DEPTH = PROFUNDIDADE
 value-DIR = PASTA
+value-FILE = FICHEIRO
 value-LANG = LÍNGUA
 value-MOVE = JOGADA
 value-N = N
+value-PLAYER = JOGADOR
 value-POSITION = POSIÇÃO
 value-RULESET = REGRAS
 value-SHELL = SHELL
+value-SPEED = RAPIDEZ
+value-THEME = CORES
 value-SIZE = TAMANHO
 
 ## Opções de vários comandos
@@ -132,7 +183,9 @@ arg-version = Mostrar a versão
 arg-lang = Língua das respostas [por omissão: a do sistema]
 arg-json = Escrever JSON, para programas
 arg-position = Posição de que se parte, entre aspas: '5c,5c/5c,5c 0-0 S' [por omissão: o início do jogo]
-arg-ruleset = Que cowries capturam: cada uma, ou só a última de uma sementeira
+arg-ruleset = Que cowries capturam: cada uma, ou só a última de uma sementeira [por omissão: standard]
+arg-files = Ficheiros KGN; «-» é a entrada padrão
+arg-lenient = Indicar os jogos estragados e passar adiante, em vez de parar no primeiro
 arg-size = Tamanho do tabuleiro: poços de cada lado, sementes e cowries de cada poço [por omissão: 6x(5+1)]
 
 ## Os comandos
@@ -147,6 +200,34 @@ examples =
 
     Códigos de saída: 0 correu tudo bem; 1 o que se pediu foi recusado ou falhou;
     2 a linha de comandos está errada.
+
+about-play =
+    Jogar no terminal, contra o computador, uma pessoa ou um programa
+
+    Sem opções retoma-se o jogo interrompido, ou começa um novo: você é Sul e joga primeiro, o computador é Norte. Durante o jogo, a tecla ? mostra todas as teclas.
+
+    Um JOGADOR é «human», «level:1» (um principiante) a «level:10», «full» (o motor com toda a força), ou «ugi:» e o comando de qualquer motor que fale a interface universal de jogos.
+arg-play-south = Quem joga com Sul, em baixo [por omissão: human]
+arg-play-north = Quem joga com Norte, em cima [por omissão: o computador, com a força de --level]
+arg-play-level = Força do computador, de 1 a 10
+arg-play-new = Começar um jogo novo, mesmo que haja um interrompido
+arg-play-resume = Retomar o jogo interrompido, se o houver, também com --plain
+arg-play-load = Continuar o primeiro jogo de um ficheiro KGN
+arg-play-plain = Linha a linha, sem mover o cursor: para pipes e leitores de ecrã
+arg-play-theme = Cores do tabuleiro [por omissão: as que o terminal sugere]
+arg-play-speed = Rapidez com que se mostra uma sementeira
+arg-play-ascii = Desenhar só com caracteres ASCII
+arg-play-seed = Número de que se tiram os erros dos níveis mais fracos [por omissão: o do relógio]
+arg-play-data-dir = Pasta do jogo interrompido [por omissão: a dos dados do utilizador]
+examples-play =
+    Exemplos:
+      kauri play                                   contra o computador
+      kauri play --level 2 --lang en               um mais fácil, em inglês
+      kauri play --south level:7 --north human     o computador joga primeiro
+      kauri play --north human                     duas pessoas
+      kauri play --size '4x(3+1)'                  um tabuleiro pequeno
+      kauri play --load game.kgn                   continuar um jogo guardado
+      printf 'C\nquit\n' | kauri play --plain      linha a linha
 
 about-show =
     Mostrar uma posição: o tabuleiro, de quem é a vez e as jogadas válidas
@@ -178,6 +259,72 @@ examples-apply =
       kauri apply C d
       kauri apply --position '3c3,2c2,0,3c3/0c3,0c3,1c,0c 10-5 N' a
       kauri show --position "$(kauri apply C d F)"
+
+about-record =
+    Verificar, mostrar e converter jogos registados (ficheiros KGN)
+
+    Um ficheiro pode conter qualquer número de jogos e ter qualquer tamanho; «-» é a entrada padrão. Os erros indicam-se com ficheiro, linha e coluna.
+examples-record =
+    Exemplos:
+      kauri record check jogos.kgn
+      kauri record show jogos.kgn --game 3
+      kauri record convert --no-comments jogos.kgn --output jogadas.kgn
+
+about-record-check =
+    Verificar jogos registados: a escrita, cada jogada, anotação e resultado
+
+    Escreve o que cada ficheiro contém. O código de saída é 1 se houve algum erro.
+examples-record-check =
+    Exemplos:
+      kauri record check jogos.kgn
+      kauri record check --lenient antigos/*.kgn   indicar todos os jogos estragados
+      cat *.kgn | kauri record check -
+
+about-record-show = Mostrar jogos registados: quem jogou, as jogadas e o tabuleiro
+arg-record-show-game = Mostrar só este jogo de cada ficheiro, a contar de 1
+arg-record-show-boards = Que tabuleiros desenhar: nenhum, o último ou todos
+arg-record-show-comments = Mostrar também comentários e variantes
+examples-record-show =
+    Exemplos:
+      kauri record show jogo.kgn                   jogadas e tabuleiro final
+      kauri record show jogo.kgn --boards all      o tabuleiro depois de cada jogada
+      kauri record show jogos.kgn --game 3 --comments
+
+about-record-convert =
+    Escrever jogos registados de novo: na forma canónica, mais curtos, ou em JSON
+
+    Com --output o ficheiro só é substituído quando tudo estiver escrito; se um jogo estiver estragado fica como estava, a não ser com --lenient.
+arg-record-convert-no-comments = Deixar de fora os comentários
+arg-record-convert-no-variations = Deixar de fora as variantes
+arg-record-convert-no-glyphs = Deixar de fora os sinais como «!?»
+arg-record-convert-no-annotations = Escrever as jogadas sem o que ganham e perdem: «C», não «C+9-2»
+arg-record-convert-json = Escrever JSON, para programas, uma linha por jogo
+arg-record-convert-output = Ficheiro em que escrever [por omissão: a saída padrão]
+examples-record-convert =
+    Exemplos:
+      kauri record convert jogo.kgn                          canónico, na saída padrão
+      kauri record convert a.kgn b.kgn --output todos.kgn    dois ficheiros num
+      kauri record convert --no-comments --no-variations --no-glyphs jogos.kgn
+      kauri record convert --json jogos.kgn                  uma linha de JSON por jogo
+
+about-ugi =
+    Falar a interface universal de jogos (UGI) na entrada e na saída padrão
+
+    É com este comando que as interfaces de jogos e os programas de torneios chamam o motor. O que ele diz está definido no protocolo e é igual em todas as línguas.
+examples-ugi =
+    Exemplos:
+      printf 'ugi\nquit\n' | kauri ugi             o nome do motor e as suas opções
+      printf 'position startpos\ngo depth 12\n' | kauri ugi
+      kauri play --north 'ugi:kauri ugi'           jogar contra ele como programa
+
+about-bench =
+    Fazer sempre as mesmas pesquisas: uma assinatura do motor, e a sua rapidez
+
+    O número de nós é o mesmo em todas as máquinas enquanto o motor pesquisar da mesma maneira; a rapidez é a desta máquina.
+examples-bench =
+    Exemplos:
+      kauri bench
+      kauri bench --json
 
 about-perft =
     Contar as posições a certa profundidade, para verificar as regras e a rapidez

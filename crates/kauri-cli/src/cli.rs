@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::failure::Failure;
 use crate::language::{Language, Texts};
-use crate::{apply, completions, help, man, moves, perft, show};
+use crate::{apply, bench, completions, help, man, moves, perft, play, record, show, ugi};
 
 /// Kauri, a mancala game played with seeds and cowries
 #[derive(Parser, Debug)]
@@ -39,10 +39,14 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    Play(play::PlayOptions),
     Show(show::ShowOptions),
     Moves(moves::MovesOptions),
     Apply(apply::ApplyOptions),
+    Record(record::RecordOptions),
+    Ugi(ugi::UgiOptions),
     Perft(perft::PerftOptions),
+    Bench(bench::BenchOptions),
     Completions(completions::CompletionsOptions),
     Man(man::ManOptions),
     Help(help::HelpOptions),
@@ -63,13 +67,21 @@ impl ValueEnum for Language {
 
 /// Runs the command that was asked for.
 pub(crate) fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
+    let command = match cli.command {
+        // These two need the whole terminal, and standard output unlocked.
+        Some(Command::Play(options)) => return play::run(options, texts),
+        Some(Command::Ugi(options)) => return ugi::run(&options, texts),
+        command => command,
+    };
     let mut out = BufWriter::new(io::stdout().lock());
-    let result = match cli.command {
-        None => help::welcome(texts, &mut out),
+    let result = match command {
+        None | Some(Command::Play(_) | Command::Ugi(_)) => help::welcome(texts, &mut out),
         Some(Command::Show(options)) => show::run(&options, texts, &mut out),
         Some(Command::Moves(options)) => moves::run(&options, texts, &mut out),
         Some(Command::Apply(options)) => apply::run(&options, texts, &mut out),
+        Some(Command::Record(options)) => record::run(&options, texts, &mut out),
         Some(Command::Perft(options)) => perft::run(&options, texts, &mut out),
+        Some(Command::Bench(options)) => bench::run(&options, texts, &mut out),
         Some(Command::Completions(options)) => completions::run(&options, texts, &mut out),
         Some(Command::Man(options)) => man::run(&options, texts, &mut out),
         Some(Command::Help(options)) => help::run(&options, texts, &mut out),

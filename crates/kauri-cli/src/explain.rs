@@ -37,8 +37,8 @@ fn syntax_error(error: ParseSetupError, text: &str, texts: &Texts) -> String {
     texts.with("error-position", &args)
 }
 
-/// What the reader of positions expected, which it says in English.
-fn expected(english: &'static str, texts: &Texts) -> String {
+/// What a reader of positions or records expected, which it says in English.
+pub(crate) fn expected(english: &'static str, texts: &Texts) -> String {
     let id = expected_id(english);
     if texts.language() == Language::English || !texts.has(&id) {
         return english.to_owned();

@@ -5,9 +5,11 @@
 //! if the command line is wrong.
 
 mod apply;
+mod bench;
 mod cli;
 mod completions;
 mod explain;
+mod explain_record;
 mod failure;
 mod help;
 mod language;
@@ -16,8 +18,11 @@ mod moves;
 mod perft;
 mod perft_split;
 mod picture;
+mod play;
+mod record;
 mod show;
 mod start;
+mod ugi;
 mod usage_error;
 
 use std::ffi::OsString;

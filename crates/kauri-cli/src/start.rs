@@ -15,14 +15,9 @@ pub(crate) struct StartOptions {
     #[arg(long, value_name = "POSITION", conflicts_with = "size")]
     position: Option<String>,
 
-    /// Which cowries capture: each one, or only the last of a sowing
-    #[arg(
-        long,
-        value_name = "RULESET",
-        default_value = Ruleset::Standard.name(),
-        value_parser = ruleset_parser()
-    )]
-    ruleset: Ruleset,
+    /// Which cowries capture: each one, or only the last of a sowing [default: standard]
+    #[arg(long, value_name = "RULESET", value_parser = ruleset_parser())]
+    ruleset: Option<Ruleset>,
 
     /// Board size: pits a side, seeds and cowries a pit [default: 6x(5+1)]
     #[arg(long, value_name = "SIZE")]
@@ -35,10 +30,16 @@ pub(crate) fn ruleset_parser() -> impl TypedValueParser<Value = Ruleset> {
 }
 
 impl StartOptions {
+    /// Whether anything was asked for.
+    pub(crate) fn is_given(&self) -> bool {
+        self.position.is_some() || self.ruleset.is_some() || self.size.is_some()
+    }
+
     /// The position that was asked for.
     pub(crate) fn position(&self, texts: &Texts) -> Result<Position, Failure> {
+        let ruleset = self.ruleset.unwrap_or_default();
         if let Some(text) = &self.position {
-            return Position::from_text(text, self.ruleset)
+            return Position::from_text(text, ruleset)
                 .map_err(|error| Failure::Usage(explain::position_error(&error, text, texts)));
         }
         let size = match &self.size {
@@ -47,6 +48,6 @@ impl StartOptions {
                 .map_err(|error| Failure::Usage(explain::size_error(error, text, texts)))?,
             None => BoardSize::FULL,
         };
-        Ok(Position::start(size, self.ruleset))
+        Ok(Position::start(size, ruleset))
     }
 }

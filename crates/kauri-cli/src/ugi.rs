@@ -1,0 +1,28 @@
+//! `kauri ugi`: the engine, for other programs.
+
+use std::io::{self, BufReader};
+
+use clap::Args;
+
+use crate::failure::Failure;
+use crate::language::Texts;
+
+/// Speak the universal game interface (UGI) on standard input and output
+///
+/// Game interfaces and match programs start the engine with this command. What
+/// it says is defined by the protocol and the same in every language.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  printf 'ugi\\nquit\\n' | kauri ugi             the engine's name and options
+  printf 'position startpos\\ngo depth 12\\n' | kauri ugi
+  kauri play --north 'ugi:kauri ugi'           play against it as a program")]
+pub(crate) struct UgiOptions {}
+
+/// Runs the command.
+pub(crate) fn run(_: &UgiOptions, texts: &Texts) -> Result<(), Failure> {
+    kauri_engine::ugi::server::serve(BufReader::new(io::stdin()), io::stdout()).map_err(|error| {
+        let args = [("error", error.to_string().into())];
+        Failure::Refused(texts.with("error-input", &args))
+    })
+}
