@@ -78,6 +78,11 @@
 #[cfg(any(test, doctest))]
 extern crate std;
 
+/// The example of the project's front page is tested with this crate's.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+mod readme {}
+
 mod board;
 #[cfg(feature = "arbitrary")]
 mod fuzzing;
