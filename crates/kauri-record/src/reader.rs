@@ -8,7 +8,7 @@ use kauri::{AnnotatedMove, Position, Side};
 
 use crate::head::Head;
 use crate::line::MAX_DEPTH;
-use crate::record::{Numbering, check_result};
+use crate::record::{Numbering, annotated, check_result};
 use crate::token::Token;
 use crate::tokens::Tokens;
 use crate::tree::Tree;
@@ -292,14 +292,15 @@ impl Spot {
         if mv.captured == 0 && mv.lost == 0 {
             return Ok(());
         }
-        match before.annotate(mv.mv) {
-            Ok(expected) if expected != mv => Err(Problem::Annotation {
-                position: before,
-                expected,
-                found: mv,
-            }),
-            _ => Ok(()),
+        let expected = annotated(mv.mv, &before, &self.position);
+        if expected == mv {
+            return Ok(());
         }
+        Err(Problem::Annotation {
+            position: before,
+            expected,
+            found: mv,
+        })
     }
 
     fn check_number(&mut self, number: u64, ellipsis: bool) -> Result<(), Problem> {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use kauri::{BoardSize, Ending, Move, Outcome, PlayError, Position, Ruleset, Side};
+use kauri::{AnnotatedMove, BoardSize, Ending, Move, Outcome, PlayError, Position, Ruleset, Side};
 
 use crate::line::Line;
 use crate::tags::{DERIVED, Tags};
@@ -160,12 +160,35 @@ impl Record {
     ///
     /// If the move is illegal in the final position.
     pub fn push(&mut self, mv: Move) -> Result<Position, PlayError> {
-        let after = self.final_position().play(mv)?;
-        self.line.plies.push(Ply::new(mv));
-        if let Some(result) = result_of(&after) {
+        self.push_all([mv])
+    }
+
+    /// As [`push`](Record::push), for many moves in one go. Those before an
+    /// illegal one are added.
+    ///
+    /// # Errors
+    ///
+    /// If a move is illegal where it comes.
+    pub fn push_all(
+        &mut self,
+        moves: impl IntoIterator<Item = Move>,
+    ) -> Result<Position, PlayError> {
+        let mut position = self.final_position();
+        let mut played = Ok(());
+        for mv in moves {
+            match position.play(mv) {
+                Ok(after) => position = after,
+                Err(error) => {
+                    played = Err(error);
+                    break;
+                }
+            }
+            self.line.plies.push(Ply::new(mv));
+        }
+        if let Some(result) = result_of(&position) {
             self.result = result;
         }
-        Ok(after)
+        played.map(|()| position)
     }
 
     /// Takes back the main line's last ply, with what was said about it. If it
@@ -237,6 +260,18 @@ fn play_all(start: Position, plies: &[Ply]) -> Position {
     plies
         .iter()
         .fold(start, |position, ply| position.play_unchecked(ply.mv()))
+}
+
+/// A legal move with what it wins and gives away, from the positions around it.
+#[inline]
+pub(crate) fn annotated(mv: Move, before: &Position, after: &Position) -> AnnotatedMove {
+    let us = before.turn();
+    let (before, after) = (before.stores(), after.stores());
+    AnnotatedMove {
+        mv,
+        captured: after[us] - before[us],
+        lost: after[!us] - before[!us],
+    }
 }
 
 /// The result that a position leaves no doubt about.

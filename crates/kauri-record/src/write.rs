@@ -3,10 +3,10 @@
 use std::fmt::{self, Write as _};
 use std::io;
 
-use kauri::Position;
+use kauri::{AnnotatedMove, Position, Side};
 
 use crate::line::Line;
-use crate::record::Numbering;
+use crate::record::{Numbering, annotated};
 use crate::{Comment, Ply, Record};
 
 /// How records are written.
@@ -167,12 +167,13 @@ impl MoveText<'_, '_> {
         self.comments(line.opening_comments())?;
         let mut say_number = true;
         for ply in line.plies() {
-            if number.side() == kauri::Side::South {
+            if number.side() == Side::South {
                 self.word(&format!("{}.", number.number()))?;
             } else if say_number {
                 self.word(&format!("{}. …", number.number()))?;
             }
-            self.ply(ply, &position)?;
+            let after = position.play_unchecked(ply.mv());
+            self.ply(ply, annotated(ply.mv(), &position, &after))?;
             self.comments(ply.comments())?;
             for variation in ply.variations() {
                 self.word("(")?;
@@ -183,17 +184,18 @@ impl MoveText<'_, '_> {
             }
             self.comments(ply.closing_comments())?;
             say_number = !ply.comments().is_empty() || !ply.variations().is_empty();
-            position = position.play_unchecked(ply.mv());
+            position = after;
             number = number.next();
         }
         Ok(())
     }
 
     /// Writes a move with its glyphs.
-    fn ply(&mut self, ply: &Ply, position: &Position) -> fmt::Result {
-        let mut word = match position.annotate(ply.mv()) {
-            Ok(annotated) if self.style.annotate => annotated.to_string(),
-            _ => ply.mv().to_string(),
+    fn ply(&mut self, ply: &Ply, annotated: AnnotatedMove) -> fmt::Result {
+        let mut word = if self.style.annotate {
+            annotated.to_string()
+        } else {
+            ply.mv().to_string()
         };
         let mut numbers = ply.glyphs();
         if let Some((first, rest)) = ply.glyphs().split_first()
