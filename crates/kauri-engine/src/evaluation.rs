@@ -20,5 +20,7 @@ fn pits_held(half: u64) -> i32 {
     const TOP_BITS: u64 = 0x8080_8080_8080;
     // No pit holds 128 pieces, so adding 127 sets the top bit of those that
     // hold any, and carries nothing over.
-    ((half & LOW_BITS) + LOW_BITS & TOP_BITS).count_ones() as i32
+    (((half & LOW_BITS) + LOW_BITS) & TOP_BITS)
+        .count_ones()
+        .cast_signed()
 }

@@ -40,8 +40,8 @@ impl Level {
     }
 
     /// All levels, the weakest first.
-    pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
-        (Level::MIN.0..Level::MAX.0 + 1).map(Level)
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> {
+        (Level::MIN.0..=Level::MAX.0).map(Level)
     }
 }
 

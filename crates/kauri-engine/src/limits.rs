@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kauri::BySide;
+use kauri::{BySide, Side};
 
 /// When a search ends by itself. Whatever the limits, it also ends when told
 /// to ([`StopSignal`](crate::StopSignal)), when a win or loss with its exact
@@ -38,6 +38,32 @@ pub struct GameClock {
     pub increment: BySide<Duration>,
 }
 
+impl GameClock {
+    /// The time a side may spend on a move on average, so that it has enough
+    /// for the moves to come.
+    pub fn fair_share(&self, side: Side) -> Duration {
+        let remaining = self.remaining[side];
+        // The answer takes a little time to reach whoever holds the clock.
+        let usable = remaining
+            .saturating_sub(Duration::from_millis(30))
+            .max(remaining / 20);
+        let increment = self.increment[side].saturating_mul(3) / 4;
+        (usable / MOVES_TO_GO)
+            .saturating_add(increment)
+            .min(usable / 2)
+    }
+
+    /// The most time a side may spend on one move.
+    pub(crate) fn most(&self, side: Side) -> Duration {
+        self.fair_share(side)
+            .saturating_mul(3)
+            .min(self.remaining[side] / 2)
+    }
+}
+
+/// Moves a game is thought to last yet, when its time is shared out.
+const MOVES_TO_GO: u32 = 22;
+
 impl Limits {
     /// A bound of depth alone, in plies.
     pub const fn depth(depth: u8) -> Limits {
@@ -64,5 +90,36 @@ impl Limits {
             nodes: None,
             time: Some(time),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_move_takes_more_than_half_of_what_is_left() {
+        for (left, increment) in [
+            (0, 0),
+            (1, 0),
+            (50, 1000),
+            (60_000, 600),
+            (u64::MAX, u64::MAX),
+        ] {
+            let pair = |millis| BySide {
+                south: Duration::from_millis(millis),
+                north: Duration::ZERO,
+            };
+            let clock = GameClock {
+                remaining: pair(left),
+                increment: pair(increment),
+            };
+            let (share, most) = (clock.fair_share(Side::South), clock.most(Side::South));
+            assert!(
+                share <= most && most <= clock.remaining.south / 2,
+                "{clock:?}"
+            );
+            assert_eq!(clock.most(Side::North), Duration::ZERO);
+        }
     }
 }

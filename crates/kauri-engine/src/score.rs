@@ -67,7 +67,7 @@ impl Score {
         } else {
             plies
         };
-        Score(WON - plies as i16)
+        Score(WON - plies.cast_signed())
     }
 
     /// The side to move loses in `plies`, at most [`Score::MAX_PLIES`].

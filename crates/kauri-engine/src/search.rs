@@ -71,7 +71,7 @@ impl<'a> Search<'a> {
         depth: u8,
         alpha: i32,
         beta: i32,
-        ply: usize,
+        ply: u8,
     ) -> i32 {
         if depth <= 1 {
             return self.last_ply(position, alpha, beta, ply);
@@ -82,8 +82,8 @@ impl<'a> Search<'a> {
             return 0;
         }
         // Whatever happens here, the game cannot end before the next ply.
-        let alpha = alpha.max(ply as i32 - WON);
-        let beta = beta.min(WON - ply as i32 - 1);
+        let alpha = alpha.max(i32::from(ply) - WON);
+        let beta = beta.min(WON - i32::from(ply) - 1);
         if alpha >= beta {
             return alpha;
         }
@@ -126,7 +126,7 @@ impl<'a> Search<'a> {
         depth: u8,
         mut alpha: i32,
         beta: i32,
-        ply: usize,
+        ply: u8,
     ) -> (i32, u8) {
         let on_main_line = beta - alpha > 1;
         let (mut best, mut best_column) = (-INFINITE, Entry::NO_COLUMN);
@@ -154,7 +154,7 @@ impl<'a> Search<'a> {
                     }
                 }
                 if score >= beta {
-                    self.order.reward(&child, depth, ply);
+                    self.order.reward(&child, ply);
                     break;
                 }
             }
@@ -164,7 +164,7 @@ impl<'a> Search<'a> {
 
     /// The value of a child, seen by its parent at `ply`.
     #[inline]
-    fn child(&mut self, child: &Child, depth: u8, alpha: i32, beta: i32, ply: usize) -> i32 {
+    fn child(&mut self, child: &Child, depth: u8, alpha: i32, beta: i32, ply: u8) -> i32 {
         self.nodes += 1;
         if child.position.legal_moves().is_empty() {
             self.lines.cut(ply + 1);
@@ -182,12 +182,12 @@ impl<'a> Search<'a> {
 
     /// As [`node`](Search::node) for the last ply, which needs no table and no
     /// order.
-    fn last_ply(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+    fn last_ply(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: u8) -> i32 {
         let on_main_line = beta - alpha > 1;
         if on_main_line {
             self.lines.cut(ply);
             self.lines.cut(ply + 1);
-            self.selective_depth = self.selective_depth.max(ply as u8 + 1);
+            self.selective_depth = self.selective_depth.max(ply + 1);
         }
         let mut best = -INFINITE;
         for mv in position.legal_moves() {
@@ -211,9 +211,9 @@ impl<'a> Search<'a> {
 
     /// The positions that follow, with what is needed to order them.
     #[inline]
-    fn children(&self, position: &Position, depth: u8, ply: usize, known: u8) -> Children {
+    fn children(&self, position: &Position, depth: u8, ply: u8, known: u8) -> Children {
         let mut children = Children::new();
-        let hints = self.order.hints(position.turn(), ply, known);
+        let hints = self.order.hints(ply, known);
         let before = i32::from(position.margin().0);
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
@@ -235,7 +235,7 @@ impl<'a> Search<'a> {
 
     /// The value a known result settles, if it does.
     #[inline]
-    fn cut_off(&self, entry: Entry, depth: u8, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+    fn cut_off(&self, entry: Entry, depth: u8, alpha: i32, beta: i32, ply: u8) -> Option<i32> {
         let deep_enough = if self.same_depth_only {
             entry.depth == depth
         } else {
@@ -253,7 +253,7 @@ impl<'a> Search<'a> {
 
 /// The value of a position without looking ahead.
 #[inline]
-fn value(position: &Position, ply: usize) -> i32 {
+fn value(position: &Position, ply: u8) -> i32 {
     if position.legal_moves().is_empty() {
         finished(position, ply)
     } else {
@@ -263,17 +263,17 @@ fn value(position: &Position, ply: usize) -> i32 {
 
 /// The value of a finished game: a majority in store (R9), or equal stores and
 /// the loser to move (R10).
-fn finished(position: &Position, ply: usize) -> i32 {
+fn finished(position: &Position, ply: u8) -> i32 {
     if position.margin().0 > 0 {
-        WON - ply as i32
+        WON - i32::from(ply)
     } else {
-        ply as i32 - WON
+        i32::from(ply) - WON
     }
 }
 
 /// A value measured from the root as one measured from the position itself.
-fn from_here(score: i32, ply: usize) -> i16 {
-    let ply = ply as i32;
+fn from_here(score: i32, ply: u8) -> i16 {
+    let ply = i32::from(ply);
     (if score >= LEAST_WIN {
         score + ply
     } else if score <= -LEAST_WIN {
@@ -284,8 +284,8 @@ fn from_here(score: i32, ply: usize) -> i16 {
 }
 
 /// The opposite of [`from_here`].
-fn from_root(score: i16, ply: usize) -> i32 {
-    let (score, ply) = (i32::from(score), ply as i32);
+fn from_root(score: i16, ply: u8) -> i32 {
+    let (score, ply) = (i32::from(score), i32::from(ply));
     if score >= LEAST_WIN {
         score - ply
     } else if score <= -LEAST_WIN {

@@ -1,8 +1,18 @@
 //! The universal game interface: an engine as a conversation in lines of text.
 //!
-//! [`command`] reads what an engine is told, [`server`] answers it, and
-//! [`client`] drives any program that speaks it. South is `p1`.
+//! [`command`] reads what an engine is told, [`server`] answers it,
+//! [`info`] is what it tells while it thinks, and [`client`] drives any
+//! program that speaks the interface. South is `p1`.
+//!
+//! Where the interface is silent: `go` alone searches until `stop`; several
+//! bounds hold together, the first reached counts; a finished game is answered
+//! by `bestmove none`; what cannot be obeyed is answered by an `info string`
+//! that says why, and changes nothing.
 
 pub mod client;
 pub mod command;
+pub mod info;
+mod lines;
+mod options;
 pub mod server;
+mod worker;

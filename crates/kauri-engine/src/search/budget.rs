@@ -10,9 +10,6 @@ use crate::{Clock, Limits, StopSignal};
 /// millisecond or so.
 const BETWEEN_LOOKS: u64 = 1024;
 
-/// Moves a game is thought to last yet, when its time is shared out.
-const MOVES_TO_GO: u32 = 22;
-
 /// What a search may spend.
 pub(crate) struct Budget<'a> {
     stop: &'a StopSignal,
@@ -55,9 +52,9 @@ impl<'a> Budget<'a> {
                 budget.hard = bounds.time;
             }
             Limits::Clock(game) => {
-                let (soft, hard) = share(game.remaining[us], game.increment[us]);
-                budget.soft = Some(soft);
-                budget.hard = Some(hard);
+                // An iteration takes about as long as all before it.
+                budget.soft = Some(game.fair_share(us) / 2);
+                budget.hard = Some(game.most(us));
             }
         }
         budget.next_look = budget.next_look.min(budget.nodes);
@@ -101,41 +98,6 @@ impl<'a> Budget<'a> {
     }
 
     pub(crate) fn elapsed(&self) -> Duration {
-        self.clock.map_or(Duration::ZERO, |clock| clock.elapsed())
-    }
-}
-
-/// After which time to begin no iteration, and after which to stop.
-fn share(remaining: Duration, increment: Duration) -> (Duration, Duration) {
-    // The answer takes a little time to reach whoever holds the clock.
-    let usable = remaining
-        .saturating_sub(Duration::from_millis(30))
-        .max(remaining / 20);
-    let share = (usable / MOVES_TO_GO + increment * 3 / 4).min(usable / 2);
-    // An iteration takes about twice the time of all before it.
-    (share / 2, (share * 3).min(usable / 2))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_move_takes_more_than_half_of_what_is_left() {
-        for (left, increment) in [
-            (0, 0),
-            (1, 0),
-            (50, 1000),
-            (1000, 0),
-            (60_000, 600),
-            (600_000, 0),
-        ] {
-            let left = Duration::from_millis(left);
-            let (soft, hard) = share(left, Duration::from_millis(increment));
-            assert!(
-                soft <= hard && hard <= left / 2,
-                "{left:?} {soft:?} {hard:?}"
-            );
-        }
+        self.clock.map_or(Duration::ZERO, Clock::elapsed)
     }
 }

@@ -20,12 +20,13 @@ impl LineTable {
 
     /// Nothing is known from `ply` on.
     #[inline]
-    pub(crate) fn cut(&mut self, ply: usize) {
-        self.ends[ply] = ply as u8;
+    pub(crate) fn cut(&mut self, ply: u8) {
+        self.ends[usize::from(ply)] = ply;
     }
 
     /// The best line from `ply` is this move and the line found after it.
-    pub(crate) fn extend(&mut self, ply: usize, column: u8) {
+    pub(crate) fn extend(&mut self, ply: u8, column: u8) {
+        let ply = usize::from(ply);
         let end = usize::from(self.ends[ply + 1]).max(ply + 1);
         let (before, after) = self.columns.split_at_mut(ply + 1);
         before[ply][ply] = column;
@@ -34,7 +35,8 @@ impl LineTable {
     }
 
     /// The best line from `ply`.
-    pub(crate) fn line(&self, ply: usize) -> &[u8] {
+    pub(crate) fn line(&self, ply: u8) -> &[u8] {
+        let ply = usize::from(ply);
         &self.columns[ply][ply..usize::from(self.ends[ply]).max(ply)]
     }
 }

@@ -1,7 +1,7 @@
 //! In which order to try moves: the sooner the best comes, the less there is
 //! to search.
 
-use kauri::{Position, Side};
+use kauri::Position;
 
 use super::line::MAX_PLY;
 use crate::table::{Entry, Key};
@@ -75,15 +75,15 @@ impl Order {
 
     /// A move refuted what led to its position.
     #[inline]
-    pub(super) fn reward(&mut self, child: &Child, _depth: u8, ply: usize) {
-        self.killers[ply] = child.column;
+    pub(super) fn reward(&mut self, child: &Child, ply: u8) {
+        self.killers[usize::from(ply)] = child.column;
     }
 
     #[inline]
-    pub(super) fn hints(&self, _turn: Side, ply: usize, known: u8) -> Hints {
+    pub(super) fn hints(&self, ply: u8, known: u8) -> Hints {
         Hints {
             known,
-            killer: self.killers[ply],
+            killer: self.killers[usize::from(ply)],
         }
     }
 }

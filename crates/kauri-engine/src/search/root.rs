@@ -1,5 +1,7 @@
 //! The moves to choose from, and the iterations of a search.
 
+use std::cmp::Reverse;
+
 use kauri::{Move, Position};
 
 use super::{INFINITE, MAX_DEPTH, Search, column_of, finished};
@@ -109,7 +111,7 @@ impl Search<'_> {
         }
         // Lines are found one by one and may turn out better than earlier ones
         // after all, since later searches know more.
-        found.sort_by(|a, b| b.score.cmp(&a.score));
+        found.sort_by_key(|line| Reverse(line.score));
         for (at, line) in found.iter().enumerate() {
             let place = order.iter().position(|&mv| mv == line.pv[0]).unwrap_or(at);
             if place > at {

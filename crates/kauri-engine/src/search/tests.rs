@@ -8,14 +8,14 @@ use super::*;
 use crate::{Info, Limits, StopSignal, StoppedClock};
 
 /// The value of a position by looking at every line of `depth` plies.
-fn minimax(position: &Position, depth: u8, ply: usize) -> i32 {
+fn minimax(position: &Position, depth: u8, ply: u8) -> i32 {
     let outcome = reference::outcome(&position.board(), position.turn());
     if let Some(winner) = outcome.winner() {
         let us = winner == position.turn();
         return if us {
-            WON - ply as i32
+            WON - i32::from(ply)
         } else {
-            ply as i32 - WON
+            i32::from(ply) - WON
         };
     }
     if depth == 0 {
@@ -49,7 +49,7 @@ fn value_of_line(root: &Position, info: &Info) -> i32 {
     for &mv in &info.pv {
         position = position.play(mv).expect("the moves of a line are legal");
     }
-    let plies = info.pv.len();
+    let plies = info.pv.len() as u8;
     let value = value(&position, plies);
     if plies % 2 == 0 { value } else { -value }
 }

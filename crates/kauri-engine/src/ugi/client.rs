@@ -1,44 +1,100 @@
 //! Driving another program that speaks the interface.
 
+mod process;
+
 use std::fmt;
 use std::io;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use kauri::{Move, Position};
+use kauri::{BoardSize, Move, Position, Side};
 
-use crate::{Answer, Limits, Observer, StopSignal};
+use self::process::{Process, Said};
+use super::info;
+use crate::{Answer, Info, Limits, Observer, StopSignal};
 
 /// A running program that speaks the interface. Dropping it ends the program.
+///
+/// The program is not trusted: it may be silent, talk nonsense or end at any
+/// time, and all that comes of it is a [`ClientError`]. After such an error it
+/// is ended, and every further question is answered by [`ClientError::Ended`].
 #[derive(Debug)]
 pub struct Client {
+    process: Process,
     name: String,
+    author: String,
+    options: Vec<String>,
+    patience: Duration,
 }
+
+/// How long to wait between two looks at the stop signal.
+const LOOK: Duration = Duration::from_millis(10);
+
+/// The most lines of a search that are kept.
+const MAX_LINES: usize = 16;
 
 impl Client {
     /// Starts the program and waits until it says what it is.
     ///
+    /// `patience` is how long it may take to answer, here and later; in a
+    /// search, on top of the time it is given.
+    ///
     /// # Errors
     ///
-    /// If it cannot be started, ends, or does not answer within `patience`.
+    /// If it cannot be started, ends, or does not answer in time.
     pub fn start(program: Command, patience: Duration) -> Result<Client, ClientError> {
-        let _ = (program, patience);
-        Err(ClientError::Ended)
+        let process = Process::start(program).map_err(ClientError::Start)?;
+        let mut client = Client {
+            process,
+            name: String::new(),
+            author: String::new(),
+            options: Vec::new(),
+            patience,
+        };
+        client.send("ugi");
+        client.wait_for("ugiok", |client, line| {
+            if let Some(name) = line.strip_prefix("id name ") {
+                name.trim().clone_into(&mut client.name);
+            } else if let Some(author) = line.strip_prefix("id author ") {
+                author.trim().clone_into(&mut client.author);
+            } else if let Some(option) = line.strip_prefix("option name ") {
+                let name = option.split(" type ").next().unwrap_or_default();
+                client.options.push(name.trim().to_owned());
+            }
+        })?;
+        client.synchronise()?;
+        Ok(client)
     }
 
-    /// What the program calls itself.
+    /// What the program calls itself; may be empty.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Sets an option.
+    /// Who made the program; may be empty.
+    pub fn author(&self) -> &str {
+        &self.author
+    }
+
+    /// The names of the options it has.
+    pub fn options(&self) -> &[String] {
+        &self.options
+    }
+
+    /// Whether it has an option of this name, in upper or lower case.
+    pub fn has_option(&self, name: &str) -> bool {
+        let mut names = self.options.iter();
+        names.any(|option| option.eq_ignore_ascii_case(name))
+    }
+
+    /// Sets an option. Most programs say nothing if they do not have it.
     ///
     /// # Errors
     ///
     /// If the program has ended or does not answer.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
-        let _ = (name, value);
-        Err(ClientError::Ended)
+        self.send(&format!("setoption name {name} value {value}"));
+        self.synchronise()
     }
 
     /// Tells the program that a new game begins.
@@ -47,18 +103,19 @@ impl Client {
     ///
     /// If the program has ended or does not answer.
     pub fn new_game(&mut self) -> Result<(), ClientError> {
-        Err(ClientError::Ended)
+        self.send("uginewgame");
+        self.synchronise()
     }
 
     /// Asks for a move in the position that `moves` lead to from `start`.
     ///
-    /// `stop` ends the search early. The program is given the time of `limits`
-    /// and its patience on top.
+    /// The ruleset is the program's option `Ruleset`: set it before. `stop`
+    /// ends the search early.
     ///
     /// # Errors
     ///
     /// If the program ends, does not answer in time, or answers with something
-    /// that is not a legal move.
+    /// that is not a legal move; or if `moves` are not legal themselves.
     pub fn search(
         &mut self,
         start: &Position,
@@ -67,8 +124,183 @@ impl Client {
         stop: &StopSignal,
         observer: &mut dyn Observer,
     ) -> Result<Answer, ClientError> {
-        let _ = (start, moves, limits, stop, observer);
-        Err(ClientError::Ended)
+        let mut position = *start;
+        for &mv in moves {
+            position = position
+                .play(mv)
+                .map_err(|error| ClientError::IllegalMove {
+                    answer: mv.to_string(),
+                    reason: error.to_string(),
+                })?;
+        }
+        self.send(&position_line(start, moves));
+        self.send(&go_line(limits));
+        let mut lines: Vec<Info> = Vec::new();
+        let answer = self.wait_for_move(&position, limits, stop, &mut |info: &Info| {
+            if info.line > MAX_LINES {
+                return;
+            }
+            // Lines come in order; a program that leaves one out is not followed.
+            if info.line <= lines.len() {
+                lines[info.line - 1] = info.clone();
+            } else if info.line == lines.len() + 1 {
+                lines.push(info.clone());
+            }
+            observer.on_info(info);
+        })?;
+        let (best, ponder) = self.checked(&position, &answer)?;
+        Ok(Answer {
+            best,
+            ponder,
+            lines,
+        })
+    }
+
+    /// The words after `bestmove`.
+    fn wait_for_move(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        stop: &StopSignal,
+        observer: &mut dyn Observer,
+    ) -> Result<String, ClientError> {
+        let own_time = time_for(limits, position.turn());
+        let mut deadline =
+            own_time.and_then(|time| Instant::now().checked_add(time + self.patience));
+        let mut told_to_stop = false;
+        loop {
+            if stop.is_stopped() && !told_to_stop {
+                self.send("stop");
+                told_to_stop = true;
+                deadline = Instant::now().checked_add(self.patience);
+            }
+            match self.process.hear(LOOK) {
+                Said::Line(line) => {
+                    if let Some(answer) = line.strip_prefix("bestmove") {
+                        return Ok(answer.trim().to_owned());
+                    }
+                    if let Some(info) = info::read(&line, position) {
+                        observer.on_info(&info);
+                    }
+                }
+                Said::Nothing => {}
+                Said::End => return Err(ClientError::Ended),
+            }
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return Err(self.give_up("bestmove"));
+            }
+        }
+    }
+
+    /// The best move, which must be legal, and the expected answer, which is
+    /// left out if it is not.
+    fn checked(
+        &mut self,
+        position: &Position,
+        answer: &str,
+    ) -> Result<(Option<Move>, Option<Move>), ClientError> {
+        let mut words = answer.split_ascii_whitespace();
+        let word = words.next().unwrap_or_default();
+        if position.outcome().is_over() {
+            return Ok((None, None));
+        }
+        let illegal = |reason: String| ClientError::IllegalMove {
+            answer: word.chars().take(40).collect(),
+            reason,
+        };
+        let checked = word
+            .parse()
+            .map_err(|error| illegal(format!("{error}; legal: {}", position.legal_moves())))
+            .and_then(|best| match position.play(best) {
+                Ok(after) => Ok((best, after)),
+                Err(error) => Err(illegal(error.to_string())),
+            });
+        let (best, after) = checked.inspect_err(|_| self.process.end())?;
+        let ponder = match (words.next(), words.next()) {
+            (Some("ponder"), Some(word)) => word.parse().ok(),
+            _ => None,
+        };
+        Ok((Some(best), ponder.filter(|&mv| after.is_legal(mv))))
+    }
+
+    fn send(&mut self, line: &str) {
+        self.process.tell(line);
+    }
+
+    /// Waits until the program has done all that it was told.
+    fn synchronise(&mut self) -> Result<(), ClientError> {
+        self.send("isready");
+        self.wait_for("readyok", |_, _| {})
+    }
+
+    /// Waits for a line, and shows those before it.
+    fn wait_for(
+        &mut self,
+        expected: &'static str,
+        mut other: impl FnMut(&mut Client, &str),
+    ) -> Result<(), ClientError> {
+        let begun = Instant::now();
+        while let Some(left) = self.patience.checked_sub(begun.elapsed()) {
+            match self.process.hear(left) {
+                Said::Line(line) if line.trim() == expected => return Ok(()),
+                Said::Line(line) => other(self, &line),
+                Said::Nothing => {}
+                Said::End => return Err(ClientError::Ended),
+            }
+        }
+        Err(self.give_up(expected))
+    }
+
+    /// Late answers would be taken for those to later questions.
+    fn give_up(&mut self, expected: &'static str) -> ClientError {
+        self.process.end();
+        ClientError::Silent { expected }
+    }
+}
+
+/// What a program may use of its own time; `None` if there is no saying.
+fn time_for(limits: &Limits, us: Side) -> Option<Duration> {
+    match limits {
+        Limits::Infinite => None,
+        Limits::Bounded(bounds) => bounds.time,
+        Limits::Clock(clock) => Some(clock.remaining[us]),
+    }
+}
+
+fn position_line(start: &Position, moves: &[Move]) -> String {
+    let mut words = if *start == Position::start(BoardSize::FULL, start.ruleset()) {
+        vec!["position startpos".to_owned()]
+    } else {
+        vec![format!("position fen {start}")]
+    };
+    if !moves.is_empty() {
+        words.push("moves".to_owned());
+        words.extend(moves.iter().map(Move::to_string));
+    }
+    words.join(" ")
+}
+
+fn go_line(limits: &Limits) -> String {
+    match limits {
+        Limits::Infinite => "go infinite".to_owned(),
+        Limits::Bounded(bounds) => {
+            let words = [
+                bounds.depth.map(|depth| format!(" depth {depth}")),
+                bounds.nodes.map(|nodes| format!(" nodes {nodes}")),
+                bounds
+                    .time
+                    .map(|time| format!(" movetime {}", time.as_millis())),
+            ];
+            format!("go{}", words.map(Option::unwrap_or_default).concat())
+        }
+        Limits::Clock(clock) => {
+            let [remaining, increment] =
+                [clock.remaining, clock.increment].map(|pair| pair.map(|time| time.as_millis()));
+            format!(
+                "go p1time {} p2time {} p1inc {} p2inc {}",
+                remaining.south, remaining.north, increment.south, increment.north
+            )
+        }
     }
 }
 
@@ -97,22 +329,31 @@ pub enum ClientError {
 impl fmt::Display for ClientError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ClientError::Start(error) => write!(f, "the engine could not be started: {error}"),
+            ClientError::Start(error) => {
+                write!(
+                    f,
+                    "the engine could not be started: {error}; check its path"
+                )
+            }
             ClientError::Ended => f.write_str("the engine has ended: start it again"),
-            ClientError::Silent { expected } => {
-                write!(
-                    f,
-                    "expected `{expected}` from the engine, but it did not answer in time"
-                )
-            }
-            ClientError::IllegalMove { answer, reason } => {
-                write!(
-                    f,
-                    "expected a legal move from the engine, not `{answer}`: {reason}"
-                )
-            }
+            ClientError::Silent { expected } => write!(
+                f,
+                "expected `{expected}` from the engine, but it did not answer in time"
+            ),
+            ClientError::IllegalMove { answer, reason } => write!(
+                f,
+                "expected a legal move from the engine, not `{}`: {reason}",
+                answer.escape_debug()
+            ),
         }
     }
 }
 
-impl std::error::Error for ClientError {}
+impl std::error::Error for ClientError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ClientError::Start(error) => Some(error),
+            _ => None,
+        }
+    }
+}

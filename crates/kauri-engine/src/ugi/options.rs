@@ -1,0 +1,207 @@
+//! What can be set.
+
+use std::fmt;
+
+use kauri::Ruleset;
+
+use crate::{Engine, Level, Strength};
+
+/// The most lines that can be followed: no position has more moves.
+const MAX_LINES: usize = 6;
+
+const MAX_SEED: u64 = u32::MAX as u64;
+
+/// The settings of a conversation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Options {
+    pub(super) hash_mib: usize,
+    pub(super) lines: usize,
+    pub(super) ruleset: Ruleset,
+    pub(super) strength: Strength,
+    /// What the errors of a level are drawn from; `None` for others each time.
+    pub(super) seed: Option<u64>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            hash_mib: 64,
+            lines: 1,
+            ruleset: Ruleset::Standard,
+            strength: Strength::Full,
+            seed: None,
+        }
+    }
+}
+
+/// What has to be done after an option was set.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    Nothing,
+    /// The table is to have another size.
+    Hash(usize),
+    /// Positions are played by another ruleset.
+    Ruleset,
+}
+
+/// An option could not be set.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum OptionError {
+    Unknown { name: String },
+    Value { expected: String, found: String },
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionError::Unknown { name } => write!(
+                f,
+                "expected one of the options Hash, Threads, MultiPV, Ruleset, TablePath, Level, \
+                 Seed and Ponder, not `{}`",
+                name.escape_debug()
+            ),
+            OptionError::Value { expected, found } => {
+                write!(f, "expected {expected}, not `{}`", found.escape_debug())
+            }
+        }
+    }
+}
+
+/// The lines that tell what can be set.
+pub(super) fn declarations() -> Vec<String> {
+    let Options {
+        hash_mib,
+        lines,
+        ruleset,
+        strength,
+        seed: _,
+    } = Options::default();
+    let limit = Engine::hash_limit_mib();
+    let rulesets: String = Ruleset::ALL
+        .map(|ruleset| format!(" var {ruleset}"))
+        .concat();
+    let levels: Vec<String> = Level::all().map(|level| format!(" var {level}")).collect();
+    let levels = levels.concat();
+    vec![
+        format!(
+            "option name Hash type spin default {} min 1 max {limit}",
+            hash_mib.min(limit)
+        ),
+        "option name Threads type spin default 1 min 1 max 1".to_owned(),
+        format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
+        format!("option name Ruleset type combo default {ruleset}{rulesets}"),
+        "option name TablePath type string default <empty>".to_owned(),
+        format!("option name Level type combo default {strength} var {strength}{levels}"),
+        format!("option name Seed type spin default 0 min 0 max {MAX_SEED}"),
+        "option name Ponder type check default false".to_owned(),
+    ]
+}
+
+impl Options {
+    /// Sets an option; names are read in upper or lower case.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<Change, OptionError> {
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => {
+                // The limit is checked when the memory is asked for.
+                let mib = number(value, 1, u64::MAX, "MiB")? as usize;
+                return Ok(Change::Hash(mib));
+            }
+            "threads" => _ = number(value, 1, 1, "thread")?,
+            "multipv" => self.lines = number(value, 1, MAX_LINES as u64, "lines")? as usize,
+            "ruleset" => {
+                let ruleset = value.parse().map_err(|error| wrong(error, value))?;
+                if self.ruleset != ruleset {
+                    self.ruleset = ruleset;
+                    return Ok(Change::Ruleset);
+                }
+            }
+            "tablepath" if value.is_empty() || value == "<empty>" => {}
+            "tablepath" => {
+                return Err(wrong("no path: this version reads no tables", value));
+            }
+            "level" => self.strength = value.parse().map_err(|error| wrong(error, value))?,
+            "seed" => self.seed = Some(number(value, 0, MAX_SEED, "")?).filter(|&seed| seed > 0),
+            "ponder" => {
+                if !["true", "false"].contains(&value) {
+                    return Err(wrong("true or false", value));
+                }
+            }
+            _ => {
+                let name = name.chars().take(40).collect();
+                return Err(OptionError::Unknown { name });
+            }
+        }
+        Ok(Change::Nothing)
+    }
+}
+
+fn wrong(expected: impl fmt::Display, found: &str) -> OptionError {
+    let expected = expected.to_string();
+    let expected = expected.strip_prefix("expected ").unwrap_or(&expected);
+    OptionError::Value {
+        expected: expected.to_owned(),
+        found: found.chars().take(80).collect(),
+    }
+}
+
+fn number(value: &str, least: u64, most: u64, unit: &str) -> Result<u64, OptionError> {
+    match value.parse() {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ if most == u64::MAX => Err(wrong(format!("at least {least} {unit}"), value)),
+        _ => Err(wrong(format!("{least} to {most} {unit}").trim_end(), value)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_set() {
+        let mut options = Options::default();
+        assert_eq!(options.set("hash", "3"), Ok(Change::Hash(3)));
+        assert_eq!(options.set("MultiPV", "3"), Ok(Change::Nothing));
+        assert_eq!(options.set("Ruleset", "last-cowrie"), Ok(Change::Ruleset));
+        assert_eq!(options.set("Ruleset", "last-cowrie"), Ok(Change::Nothing));
+        assert_eq!(options.set("Level", "4"), Ok(Change::Nothing));
+        assert_eq!(options.set("Seed", "9"), Ok(Change::Nothing));
+        assert_eq!(options.set("Threads", "1"), Ok(Change::Nothing));
+        assert_eq!(options.set("Ponder", "true"), Ok(Change::Nothing));
+        assert_eq!((options.lines, options.seed), (3, Some(9)));
+        assert_eq!(options.strength.to_string(), "4");
+        options.set("Level", "full").unwrap();
+        assert_eq!(options.strength, Strength::Full);
+    }
+
+    #[test]
+    fn wrong_values_are_refused_with_what_was_expected() {
+        let mut options = Options::default();
+        for (name, value, explanation) in [
+            ("Hash", "0", "expected at least 1 MiB, not `0`"),
+            ("MultiPV", "7", "expected 1 to 6 lines, not `7`"),
+            ("Threads", "x", "expected 1 to 1 thread, not `x`"),
+            (
+                "Ruleset",
+                "",
+                "expected the ruleset `standard` or `last-cowrie`, not ``",
+            ),
+            (
+                "Level",
+                "11",
+                "expected a level from 1 to 10, or `full`, not `11`",
+            ),
+            ("Seed", "-1", "expected 0 to 4294967295, not `-1`"),
+            ("Ponder", "yes", "expected true or false, not `yes`"),
+            (
+                "TablePath",
+                "/x",
+                "expected no path: this version reads no tables, not `/x`",
+            ),
+            ("Contempt", "1", "not `Contempt`"),
+        ] {
+            let error = options.set(name, value).unwrap_err().to_string();
+            assert!(error.contains(explanation), "{error}");
+        }
+        assert_eq!(options, Options::default());
+    }
+}
