@@ -5,9 +5,28 @@
 //! is changed by the [`kauri::Step`]s of a move, and every text a player sees
 //! comes from one table in two languages (`locales/`).
 
+mod animation;
+mod deed;
+mod dialog;
+mod events;
+mod game;
 mod language;
+mod layout;
+mod message;
+mod opening;
 mod options;
+mod palette;
+mod play;
+mod refusal;
+mod save;
+mod screen;
+mod state;
+mod texts;
 mod theme;
+mod thinker;
+mod typing;
+mod update;
+mod view;
 
 use std::fmt;
 use std::io::{BufRead, Write};
@@ -20,6 +39,12 @@ pub use theme::{ParseThemeError, Theme};
 #[derive(Debug)]
 pub struct Error {
     message: String,
+}
+
+impl Error {
+    const fn new(message: String) -> Error {
+        Error { message }
+    }
 }
 
 impl fmt::Display for Error {
@@ -38,11 +63,8 @@ impl std::error::Error for Error {}
 ///
 /// If standard input or output is no terminal, the terminal fails, or the
 /// game to load cannot be read.
-pub fn run(options: Options) -> Result<(), Error> {
-    drop(options);
-    Err(Error {
-        message: "the full-screen game is not built yet; use --plain".to_owned(),
-    })
+pub fn run(options: &Options) -> Result<(), Error> {
+    screen::run(options)
 }
 
 /// Plays line by line: reads commands from `input` until it ends or the
@@ -52,7 +74,7 @@ pub fn run(options: Options) -> Result<(), Error> {
 ///
 /// If the game to load cannot be read, or `input` or `output` fails. A closed
 /// pipe behind `output` is an end, not an error.
-pub fn run_plain(options: Options, input: impl BufRead, output: impl Write) -> Result<(), Error> {
-    drop((options, input, output));
+pub fn run_plain(options: &Options, input: impl BufRead, output: impl Write) -> Result<(), Error> {
+    let _ = (options, input, output);
     Ok(())
 }

@@ -86,3 +86,32 @@ impl FromStr for Theme {
             .ok_or(ParseThemeError)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_chooses_a_theme() {
+        let of = |pairs: &'static [(&str, &str)]| {
+            Theme::from_variables(|name| {
+                let found = pairs.iter().find(|(key, _)| *key == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(of(&[]), Theme::Dark);
+        assert_eq!(of(&[("NO_COLOR", "1")]), Theme::Plain);
+        assert_eq!(of(&[("NO_COLOR", "")]), Theme::Dark);
+        assert_eq!(of(&[("TERM", "dumb")]), Theme::Plain);
+        assert_eq!(of(&[("COLORFGBG", "0;15")]), Theme::Light);
+        assert_eq!(of(&[("COLORFGBG", "15;default;0")]), Theme::Dark);
+    }
+
+    #[test]
+    fn names_round_trip() {
+        for theme in Theme::ALL {
+            assert_eq!(theme.to_string().parse(), Ok(theme));
+        }
+        assert_eq!("blue".parse::<Theme>(), Err(ParseThemeError));
+    }
+}

@@ -1,0 +1,191 @@
+# Kauri in English. Words are those of docs/rules.md.
+
+## Names
+
+side-south = South
+side-north = North
+ruleset-standard = standard
+ruleset-last-cowrie = last cowrie
+player-human = person
+player-level = level { $level }
+player-full = engine
+player-ugi = { $command }
+seeds = { $count ->
+    [one] { $count } seed
+   *[other] { $count } seeds
+}
+cowries = { $count ->
+    [one] { $count } cowrie
+   *[other] { $count } cowries
+}
+list-and = { $first } and { $last }
+decimal-point = .
+
+## What a move does
+
+preview-sow = { $move } sows { $pieces } and ends in { $last }.
+report-sow = { $side } played { $move }: { $pieces }, ending in { $last }.
+report-pass = { $side } had no cowrie and passed (R8).
+does-capture = Captures { $seeds } from { $pits }.
+does-lose = Loses { $seeds } in { $pits }.
+does-nothing = Captures nothing, loses nothing.
+does-force-pass = { $side } must then pass.
+does-win = { $side } wins ({ $rule }).
+
+## Why
+
+why-title = Why?
+why-no-move = No move has been played yet.
+why-sow = { $side } took { $pieces } out of { $move } (R3) and sowed them counter-clockwise, seeds first, to { $last } (R4).
+why-pass = { $side } had no cowrie in its pits, so it had to pass (R8).
+why-capture = { $pit }: a cowrie fell among { $seeds } without cowries, so they went to { $mover }'s store (R5).
+why-loss = { $pit }: { $seeds } fell into a pit that held only cowries, so { $opponent } got them (R6).
+why-nothing = No cowrie fell into an opponent's pit that held only seeds (R5), and no seed into one that held only cowries (R6).
+rule-board = Two rows of six pits and one store a side, at the player's right. Pits A to F are South's, a to f North's, each from its player's left.
+rule-start = Each pit starts with five seeds and one cowrie. South moves first.
+rule-pick-up = The mover takes everything out of one own pit that holds at least one cowrie.
+rule-sow = From the next pit on, counter-clockwise, one piece is dropped in each pit, all seeds first, then the cowries. Stores are skipped; the emptied pit is not.
+rule-cowrie-captures = A cowrie dropped in an opponent's pit that holds seeds but no cowries sends all those seeds to the mover's store. The cowrie stays.
+rule-seed-lost = A seed dropped in an opponent's pit that holds cowries and no seeds goes to the opponent's store.
+rule-judged-at-once = Each drop is judged on the board as it stands at that moment. Nothing is captured on one's own side, and cowries never leave the board.
+rule-pass = Who can move must. Who has no cowrie on their side passes until they can move again.
+rule-majority = Who has more than half of all seeds in store has won.
+rule-last-mover = If all seeds are captured and both stores are equal, the player to move who has no cowrie on their side has lost.
+rule-no-draw = There is no draw, no repetition rule and no move limit. A player may resign.
+rule-board-size = A board may have 1 to 6 pits a side and 1 to 8 seeds and 1 to 4 cowries a pit.
+
+## The end
+
+won-majority = { $winner } has won: { $more } to { $less }, more than half of all seeds (R9).
+won-last-mover = { $winner } has won: { $more } to { $less } with all seeds captured, and { $loser }, to move, has no cowrie (R10).
+won-resignation = { $winner } has won: { $loser } resigned at { $less } to { $more }.
+
+## What is refused
+
+illegal-game-over = The game is over: { $side } has won ({ $rule }). Press n for a new game, u to go back.
+illegal-must-move = { $side } can move and so must (R8)
+illegal-must-pass = { $side } has no cowrie and must pass (R8)
+illegal-no-such-pit = the board has { $pits } pits a side (R12)
+illegal-not-your-pit = it is { $side }'s turn (R3)
+illegal-no-cowrie = the pit holds no cowrie (R3)
+illegal-move = { $move } cannot be played: { $reason }. Legal: { $legal }.
+refuse-not-your-turn = It is { $side }'s turn: please wait.
+refuse-undo = There is no move to undo.
+refuse-redo = There is no move to redo.
+refuse-game-over = The game is over. Press n for a new game.
+refuse-resign = No person plays, so nobody can resign.
+position-syntax = Not a position: column { $column } is not as expected. A position looks like { $example }.
+fault-pits = a board has 1 to 6 pits a side, not { $pits }
+fault-outside-board = a pit beyond the board's last is not empty
+fault-seeds = { $pits } pits have { $pits } to { $most } seeds in all, stores included, in steps of { $pits }, not { $seeds }
+fault-cowries = { $pits } pits have { $pits } to { $most } cowries in all, in steps of { $pits }, not { $cowries }
+record-annotation = expected { $expected }, not { $found }
+record-result = the result is wrong: { $side } has won
+record-ends = the text ends too early
+record-syntax = “{ $found }” does not belong here
+record-place = line { $line }, column { $column }: { $problem }
+
+## Engines
+
+engine-memory = there is not enough memory for the engine's table
+engine-broken = the engine broke down
+engine-command = its command has a quote that is not closed, or is empty
+engine-start = its program could not be started: { $reason }
+engine-ended = its program has ended
+engine-silent = its program did not answer “{ $expected }” in time
+engine-illegal = it chose “{ $move }”, which is no legal move
+engine-stopped = { $side } cannot play: { $reason }. Space tries again.
+hint-thinking = Thinking of a hint…
+hint-line = Hint: { $line } ({ $verdict })
+evaluation-thinking = Score: thinking…
+evaluation-line = { $verdict }, depth { $depth }
+verdict-even = even
+verdict-ahead = { $side } +{ $seeds }
+verdict-wins = { $side } wins in { $plies }
+
+## The screen
+
+too-small = The board needs { $width }×{ $height } characters; this window has { $has-width }×{ $has-height }. Please enlarge it.
+too-small-short = Too small
+turn-choose = { $side } to move: { $legal }
+turn-thinking = { $side } is thinking…
+turn-waiting = { $side } is waiting. Space goes on.
+turn-sowing = { $side } sows
+turn-pass = { $side } has no cowrie and passes (R8)
+hand = In hand over { $pit }: { $pieces }
+prompt-play = Enter plays it, Esc takes it back.
+paused = Paused. Space goes on.
+moves-title = Moves
+moves-pass = pass
+theme-light = Light colours.
+theme-dark = Dark colours.
+theme-none = No colours.
+speed-off = Sowing is not shown.
+speed-slow = Slow sowing.
+speed-normal = Normal sowing.
+speed-fast = Fast sowing.
+language-chosen = English.
+key-help = help
+key-undo = undo
+key-redo = redo
+key-hint = hint
+key-why = why
+key-new = new
+key-quit = quit
+key-save = save
+key-load = open
+key-evaluation = score
+key-flip = turn
+key-language = português
+
+## Dialogs
+
+help-title = Help
+help-choose = choose an own pit; again to play it (or click it)
+help-arrows = go along the pits that can be sown
+help-play = play the chosen pit
+help-cancel = take the choice back, close a window
+help-pause = skip the sowing; stop or restart the engines
+help-undo = undo, redo
+help-hint = hint
+help-evaluation = show or hide the score
+help-why = why the last move captured or lost
+help-moves = all moves
+help-scroll = scroll the move list
+help-new = new game: players, rules, board
+help-setup = set up a position
+help-resign = resign
+help-save = save to a file, open a file
+help-flip = turn the board round
+help-speed = faster, slower sowing
+help-language = mudar para português
+help-theme = light, dark or no colours
+help-help = this page
+help-quit = leave; the game is kept for next time
+help-rims = Rims: double chosen, dotted reached, thick captured, dashed lost. ◇ last move from, ◆ to.
+page-keys = ↑↓ scroll, Esc closes
+new-title = New game
+new-ruleset = Rules
+new-pits = Pits a side
+new-seeds = Seeds a pit
+new-cowries = Cowries a pit
+new-keys = ↑↓ choose, ←→ change, Enter starts, Esc cancels
+save-title = Save
+load-title = Open
+file-ask = File name (KGN):
+file-name-missing = Please type a file name.
+file-empty = there is no game in it
+setup-title = Set up a position
+setup-ask = Pits A to F / a to f as seeds and c for cowries, stores, side to move (S or N):
+prompt-keys = Enter accepts, Esc cancels
+confirm-title = Are you sure?
+confirm-resign = Does { $loser } resign? { $winner } then wins.
+confirm-replace = { $file } exists already. Replace it?
+confirm-keys = Enter or y: yes. Esc or n: no.
+saved = Saved as { $file }.
+save-failed = { $file } could not be written: { $reason }
+loaded = Opened { $file }.
+load-failed = { $file } could not be opened: { $reason }
+resumed = The interrupted game goes on. Press n for a new one.
+not-a-terminal = This is no terminal. Use --plain to play line by line, through pipes as well.
+terminal-failed = The terminal failed: { $reason }

@@ -1,0 +1,191 @@
+# Kauri em português de Portugal, nas palavras do texto original das regras.
+
+## Nomes
+
+side-south = Sul
+side-north = Norte
+ruleset-standard = regras normais
+ruleset-last-cowrie = último cowrie
+player-human = pessoa
+player-level = nível { $level }
+player-full = motor
+player-ugi = { $command }
+seeds = { $count ->
+    [one] { $count } semente
+   *[other] { $count } sementes
+}
+cowries = { $count ->
+    [one] { $count } cowrie
+   *[other] { $count } cowries
+}
+list-and = { $first } e { $last }
+decimal-point = ,
+
+## O que uma jogada faz
+
+preview-sow = { $move } semeia { $pieces } e acaba em { $last }.
+report-sow = { $side } jogou { $move }: { $pieces }, a acabar em { $last }.
+report-pass = { $side } não tinha cowries e passou (R8).
+does-capture = Captura { $seeds } de { $pits }.
+does-lose = Perde { $seeds } em { $pits }.
+does-nothing = Não captura nem perde nada.
+does-force-pass = { $side } terá de passar.
+does-win = { $side } ganha ({ $rule }).
+
+## Porquê
+
+why-title = Porquê?
+why-no-move = Ainda não houve nenhuma jogada.
+why-sow = { $side } recolheu { $pieces } do poço { $move } (R3) e semeou no sentido anti-horário, primeiro as sementes, até { $last } (R4).
+why-pass = { $side } não tinha cowries nos seus poços e por isso teve de passar (R8).
+why-capture = { $pit }: um cowrie caiu num poço com { $seeds } e sem cowries, que foram para o Grande Armazém de { $mover } (R5).
+why-loss = { $pit }: { $seeds } a cair num poço que continha somente cowries, e por isso de { $opponent } (R6).
+why-nothing = Nenhum cowrie caiu num poço do adversário só com sementes (R5), nem nenhuma semente num poço do adversário só com cowries (R6).
+rule-board = Duas filas de seis poços e um Grande Armazém por lado, à direita do jogador. Os poços A a F são de Sul e a a f de Norte, a partir da esquerda de cada jogador.
+rule-start = No início cada poço tem cinco sementes e um cowrie (búzio). Sul joga primeiro.
+rule-pick-up = O jogador recolhe todas as sementes e cowries (búzios) de um dos seus poços que contenha pelo menos um cowrie.
+rule-sow = A partir do próximo poço, no sentido anti-horário, deixa-se cair uma peça em cada poço: primeiro todas as sementes, depois os cowries. Saltam-se os Grandes Armazéns, mas não o poço esvaziado.
+rule-cowrie-captures = Um cowrie semeado num poço do adversário com sementes mas sem cowries captura todas essas sementes para o armazém do jogador. O cowrie permanece no tabuleiro.
+rule-seed-lost = Uma semente que caia num poço do adversário que contenha somente cowries vai para o armazém do adversário. Os cowries permanecem no tabuleiro.
+rule-judged-at-once = Cada peça conta no tabuleiro tal como está no momento em que cai. No próprio lado nada se captura, e os cowries nunca saem do tabuleiro.
+rule-pass = Quem pode jogar tem de jogar. Quem não tem cowries no seu lado passa, até que consiga de novo fazer uma jogada.
+rule-majority = Ganha quem tiver no seu armazém mais de metade de todas as sementes.
+rule-last-mover = Com todas as sementes capturadas e os armazéns iguais, perde quem tem de jogar e não tem cowries no seu lado.
+rule-no-draw = Não há empates, nem regra de repetição, nem limite de jogadas. Um jogador pode desistir.
+rule-board-size = Um tabuleiro pode ter de 1 a 6 poços por lado, de 1 a 8 sementes e de 1 a 4 cowries por poço.
+
+## O fim
+
+won-majority = { $winner } ganhou: { $more } contra { $less }, mais de metade de todas as sementes (R9).
+won-last-mover = { $winner } ganhou: { $more } contra { $less } com todas as sementes capturadas, e { $loser }, que tinha de jogar, não tem cowries (R10).
+won-resignation = { $winner } ganhou: { $loser } desistiu com { $less } contra { $more }.
+
+## O que se recusa
+
+illegal-game-over = O jogo acabou: { $side } ganhou ({ $rule }). Prima n para um novo jogo, u para voltar atrás.
+illegal-must-move = { $side } pode jogar e por isso tem de jogar (R8)
+illegal-must-pass = { $side } não tem cowries e tem de passar (R8)
+illegal-no-such-pit = o número de poços por lado deste tabuleiro é { $pits } (R12)
+illegal-not-your-pit = é a vez de { $side } (R3)
+illegal-no-cowrie = o poço não tem nenhum cowrie (R3)
+illegal-move = Não se pode jogar { $move }: { $reason }. Jogadas possíveis: { $legal }.
+refuse-not-your-turn = É a vez de { $side }: aguarde.
+refuse-undo = Não há jogada para desfazer.
+refuse-redo = Não há jogada para refazer.
+refuse-game-over = O jogo acabou. Prima n para um novo jogo.
+refuse-resign = Nenhuma pessoa joga, por isso ninguém pode desistir.
+position-syntax = Não é uma posição: a coluna { $column } não é o que se esperava. Uma posição escreve-se assim: { $example }.
+fault-pits = um tabuleiro tem de 1 a 6 poços por lado, não { $pits }
+fault-outside-board = há peças num poço fora do tabuleiro
+fault-seeds = { $pits } poços têm de { $pits } a { $most } sementes ao todo, com as dos armazéns, de { $pits } em { $pits }, não { $seeds }
+fault-cowries = { $pits } poços têm de { $pits } a { $most } cowries ao todo, de { $pits } em { $pits }, não { $cowries }
+record-annotation = esperava-se { $expected }, não { $found }
+record-result = o resultado está errado: { $side } ganhou
+record-ends = o texto acaba cedo demais
+record-syntax = “{ $found }” não pertence aqui
+record-place = linha { $line }, coluna { $column }: { $problem }
+
+## Motores
+
+engine-memory = não há memória que chegue para a tabela do motor
+engine-broken = o motor avariou-se
+engine-command = o seu comando está vazio ou tem uma aspa por fechar
+engine-start = não foi possível iniciar o seu programa: { $reason }
+engine-ended = o seu programa terminou
+engine-silent = o seu programa não respondeu “{ $expected }” a tempo
+engine-illegal = escolheu “{ $move }”, que não é uma jogada possível
+engine-stopped = { $side } não consegue jogar: { $reason }. Espaço tenta de novo.
+hint-thinking = A pensar numa dica…
+hint-line = Dica: { $line } ({ $verdict })
+evaluation-thinking = Avaliação: a pensar…
+evaluation-line = { $verdict }, profundidade { $depth }
+verdict-even = igual
+verdict-ahead = { $side } +{ $seeds }
+verdict-wins = { $side } ganha em { $plies }
+
+## O ecrã
+
+too-small = O tabuleiro precisa de { $width }×{ $height } caracteres; esta janela tem { $has-width }×{ $has-height }. Aumente-a, por favor.
+too-small-short = Pequeno demais
+turn-choose = É a vez de { $side }: { $legal }
+turn-thinking = { $side } está a pensar…
+turn-waiting = { $side } aguarda. Espaço continua.
+turn-sowing = { $side } semeia
+turn-pass = { $side } não tem cowries e passa (R8)
+hand = Na mão, sobre { $pit }: { $pieces }
+prompt-play = Enter joga, Esc volta atrás.
+paused = Em pausa. Espaço continua.
+moves-title = Jogadas
+moves-pass = passa
+theme-light = Cores claras.
+theme-dark = Cores escuras.
+theme-none = Sem cores.
+speed-off = A sementeira não se mostra.
+speed-slow = Sementeira lenta.
+speed-normal = Sementeira normal.
+speed-fast = Sementeira rápida.
+language-chosen = Português.
+key-help = ajuda
+key-undo = desfazer
+key-redo = refazer
+key-hint = dica
+key-why = porquê
+key-new = novo
+key-quit = sair
+key-save = guardar
+key-load = abrir
+key-evaluation = avaliação
+key-flip = virar
+key-language = English
+
+## Janelas
+
+help-title = Ajuda
+help-choose = escolher um poço seu; outra vez para o jogar (ou clicar)
+help-arrows = percorrer os poços que se podem semear
+help-play = jogar o poço escolhido
+help-cancel = desfazer a escolha, fechar uma janela
+help-pause = saltar a sementeira; parar ou retomar os motores
+help-undo = desfazer, refazer
+help-hint = dica
+help-evaluation = mostrar ou esconder a avaliação
+help-why = porque capturou ou perdeu a última jogada
+help-moves = todas as jogadas
+help-scroll = percorrer a lista de jogadas
+help-new = novo jogo: jogadores, regras, tabuleiro
+help-setup = montar uma posição
+help-resign = desistir
+help-save = guardar num ficheiro, abrir um ficheiro
+help-flip = virar o tabuleiro
+help-speed = sementeira mais rápida, mais lenta
+help-language = change to English
+help-theme = cores claras, escuras ou nenhumas
+help-help = esta página
+help-quit = sair; o jogo fica guardado para a próxima vez
+help-rims = Bordas: dupla escolhido, pontilhada onde cai, grossa captura, tracejada perda. ◇ ponto de partida e ◆ fim da última jogada.
+page-keys = ↑↓ percorrer, Esc fecha
+new-title = Novo jogo
+new-ruleset = Regras
+new-pits = Poços por lado
+new-seeds = Sementes por poço
+new-cowries = Cowries por poço
+new-keys = ↑↓ escolher, ←→ mudar, Enter começa, Esc cancela
+save-title = Guardar
+load-title = Abrir
+file-ask = Nome do ficheiro (KGN):
+file-name-missing = Escreva um nome de ficheiro.
+file-empty = não contém nenhum jogo
+setup-title = Montar uma posição
+setup-ask = Poços A a F / a a f com as sementes e c para os cowries, armazéns, quem joga (S ou N):
+prompt-keys = Enter aceita, Esc cancela
+confirm-title = Tem a certeza?
+confirm-resign = { $loser } desiste? Então ganha { $winner }.
+confirm-replace = { $file } já existe. Substituir?
+confirm-keys = Enter ou s: sim. Esc ou n: não.
+saved = Guardado em { $file }.
+save-failed = Não foi possível escrever { $file }: { $reason }
+loaded = Aberto { $file }.
+load-failed = Não foi possível abrir { $file }: { $reason }
+resumed = O jogo interrompido continua. Prima n para um novo.
+not-a-terminal = Isto não é um terminal. Use --plain para jogar linha a linha, também através de «pipes».
+terminal-failed = O terminal falhou: { $reason }

@@ -1,0 +1,182 @@
+//! Everything there is to know about a game on the screen.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use kauri::{Board, BySide, Move, Pit, Position, Side};
+
+use crate::animation::Animation;
+use crate::deed::Deed;
+use crate::dialog::Dialog;
+use crate::game::Game;
+use crate::palette::{Depth, Palette};
+use crate::texts::Texts;
+use crate::thinker::{Thought, Verdict};
+use crate::{Language, Options, Player, Speed, Theme};
+
+/// The state of a game on the screen. Only [`update`](crate::update::update)
+/// changes it; the view draws it.
+pub(crate) struct State {
+    pub(crate) texts: Texts,
+    pub(crate) game: Game,
+    pub(crate) players: BySide<Player>,
+    pub(crate) level: u8,
+    /// The pit that would be sown, with its preview.
+    pub(crate) chosen: Option<Pit>,
+    pub(crate) animation: Option<Animation>,
+    /// How long a forced pass is still announced before it is played.
+    pub(crate) pass_in: Option<Duration>,
+    pub(crate) speed: Speed,
+    pub(crate) theme: Theme,
+    pub(crate) depth: Depth,
+    pub(crate) ascii: bool,
+    /// Whether North's row is at the bottom.
+    pub(crate) flipped: bool,
+    pub(crate) with_evaluation: bool,
+    pub(crate) evaluation: Option<Evaluation>,
+    pub(crate) hint: Option<Thought>,
+    /// Whether a hint is being thought about.
+    pub(crate) hint_wanted: bool,
+    /// The ticket of the move an engine is thinking about.
+    pub(crate) thinking: Option<u64>,
+    pub(crate) tickets: u64,
+    pub(crate) evaluation_ticket: u64,
+    pub(crate) hint_ticket: u64,
+    /// Engines wait while this is set.
+    pub(crate) paused: bool,
+    pub(crate) notice: Option<Notice>,
+    pub(crate) dialog: Option<Dialog>,
+    /// Lines the move list is scrolled up from its end.
+    pub(crate) scroll: usize,
+    /// The file the game was last saved in or read from.
+    pub(crate) file: Option<PathBuf>,
+}
+
+/// Something to tell the player, until the next move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Notice {
+    pub(crate) text: String,
+    /// Whether something was refused or went wrong.
+    pub(crate) is_warning: bool,
+}
+
+/// The engine's opinion of the position after so many plies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Evaluation {
+    pub(crate) at: usize,
+    pub(crate) verdict: Verdict,
+    pub(crate) depth: u32,
+}
+
+impl State {
+    /// A game at its start. `game` is the one to go on with, if there is one.
+    pub(crate) fn new(options: &Options, game: Option<(Game, BySide<Option<Player>>)>) -> State {
+        let language = options.language.unwrap_or_else(Language::of_locale);
+        let (game, recorded) =
+            game.unwrap_or_else(|| (Game::new(options.start), BySide::default()));
+        let level = options.level.clamp(1, Player::MAX_LEVEL);
+        let players = seat(&options.players, &recorded, level);
+        State {
+            texts: Texts::new(language),
+            game,
+            flipped: players.north.is_human() && !players.south.is_human(),
+            players,
+            level,
+            chosen: None,
+            animation: None,
+            pass_in: None,
+            speed: options.speed,
+            theme: options.theme.unwrap_or_else(Theme::of_environment),
+            depth: Depth::of_environment(),
+            ascii: options.ascii,
+            with_evaluation: false,
+            evaluation: None,
+            hint: None,
+            hint_wanted: false,
+            thinking: None,
+            tickets: 0,
+            evaluation_ticket: 0,
+            hint_ticket: 0,
+            paused: false,
+            notice: None,
+            dialog: None,
+            scroll: 0,
+            file: None,
+        }
+    }
+
+    pub(crate) fn palette(&self) -> Palette {
+        Palette::new(self.theme, self.depth)
+    }
+
+    pub(crate) fn position(&self) -> Position {
+        self.game.position()
+    }
+
+    /// The board as it is shown at this moment.
+    pub(crate) fn board(&self) -> Board {
+        match &self.animation {
+            Some(animation) => *animation.board(),
+            None => self.position().board(),
+        }
+    }
+
+    /// Whose row is at the bottom.
+    pub(crate) const fn bottom(&self) -> Side {
+        if self.flipped {
+            Side::North
+        } else {
+            Side::South
+        }
+    }
+
+    /// Whether a person is to choose a pit now.
+    pub(crate) fn is_awaiting_person(&self) -> bool {
+        self.animation.is_none()
+            && self.pass_in.is_none()
+            && !self.game.is_over()
+            && self.players[self.game.turn()].is_human()
+    }
+
+    /// What the chosen pit would do.
+    pub(crate) fn preview(&self) -> Option<Deed> {
+        Deed::of(&self.position(), Move::Sow(self.chosen?)).ok()
+    }
+
+    pub(crate) fn tell(&mut self, text: String) {
+        self.notice = Some(Notice {
+            text,
+            is_warning: false,
+        });
+    }
+
+    pub(crate) fn warn(&mut self, text: String) {
+        self.notice = Some(Notice {
+            text,
+            is_warning: true,
+        });
+    }
+
+    pub(crate) const fn next_ticket(&mut self) -> u64 {
+        self.tickets += 1;
+        self.tickets
+    }
+}
+
+/// Who plays: as asked, else as recorded, else a person against an engine.
+pub(crate) fn seat(
+    asked: &BySide<Option<Player>>,
+    recorded: &BySide<Option<Player>>,
+    level: u8,
+) -> BySide<Player> {
+    let said = BySide::from_fn(|side| asked[side].clone().or_else(|| recorded[side].clone()));
+    BySide::from_fn(|side| {
+        said[side].clone().unwrap_or_else(|| match &said[!side] {
+            // The other seat tells which one is free: an engine plays a person.
+            Some(Player::Human) => Player::Level(level),
+            Some(_) => Player::Human,
+            None if side == Side::South => Player::Human,
+            None => Player::Level(level),
+        })
+    })
+}

@@ -1,0 +1,128 @@
+//! What is going on, in words: whose turn it is, what a choice would do, what
+//! the last moves did.
+
+use kauri::Move;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::pieces::Shapes;
+use crate::animation::Animation;
+use crate::deed::Deed;
+use crate::state::State;
+
+pub(super) fn draw(state: &State, frame: &mut Frame, area: Rect) {
+    let notes = Paragraph::new(lines(state)).wrap(Wrap { trim: true });
+    frame.render_widget(notes, area);
+}
+
+fn lines<'a>(state: &State) -> Vec<Line<'a>> {
+    let palette = state.palette();
+    let texts = &state.texts;
+    let mut lines = Vec::new();
+    lines.push(headline(state));
+    if let Some(animation) = &state.animation {
+        lines.push(Line::styled(hand(state, animation), palette.text));
+        return lines;
+    }
+    if let Some(notice) = &state.notice {
+        let (mark, style) = match (notice.is_warning, state.ascii) {
+            (true, false) => ("⚠ ", palette.warning),
+            (true, true) => ("! ", palette.warning),
+            (false, _) => ("", palette.text),
+        };
+        lines.push(Line::styled(format!("{mark}{}", notice.text), style));
+    }
+    if let Some(deed) = state.preview() {
+        if state.hint.is_some() {
+            lines.extend(hint(state));
+        }
+        lines.push(Line::styled(deed.preview(texts), palette.text));
+        lines.push(Line::styled(texts.say("prompt-play"), palette.dim));
+        return lines;
+    }
+    for report in reports(state) {
+        lines.push(Line::styled(report, palette.dim));
+    }
+    lines
+}
+
+/// Whose turn it is and what is awaited.
+fn headline<'a>(state: &State) -> Line<'a> {
+    let palette = state.palette();
+    let texts = &state.texts;
+    if let Some(animation) = &state.animation {
+        let side = texts.side(animation.mover());
+        let text = texts.say_with("turn-sowing", &[("side", side.into())]);
+        return Line::styled(text, palette.accent);
+    }
+    if let Some(verdict) = state.game.verdict(texts) {
+        return Line::styled(verdict, palette.accent);
+    }
+    let side = texts.side(state.game.turn());
+    let args = [("side", side.into())];
+    if state.pass_in.is_some() || state.position().legal_moves().is_pass() {
+        return Line::styled(texts.say_with("turn-pass", &args), palette.warning);
+    }
+    if state.thinking.is_some() {
+        return Line::styled(texts.say_with("turn-thinking", &args), palette.accent);
+    }
+    if state.is_awaiting_person() {
+        let legal = state.position().legal_moves().to_string();
+        let [side] = args;
+        let text = texts.say_with("turn-choose", &[side, ("legal", legal.into())]);
+        return Line::styled(text, palette.accent);
+    }
+    Line::styled(texts.say_with("turn-waiting", &args), palette.accent)
+}
+
+/// What is still in the hand, drawn and counted.
+fn hand(state: &State, animation: &Animation) -> String {
+    let hand = animation.hand();
+    let shapes = Shapes::new(state.ascii);
+    let pit = animation
+        .pit()
+        .map(|pit| pit.to_string())
+        .unwrap_or_default();
+    let pieces = format!(
+        "{} {}  {} {}",
+        hand.seeds, shapes.seed, hand.cowries, shapes.cowrie
+    );
+    state
+        .texts
+        .say_with("hand", &[("pieces", pieces.into()), ("pit", pit.into())])
+}
+
+/// The hint's line and score.
+fn hint<'a>(state: &State) -> Option<Line<'a>> {
+    let thought = state.hint.as_ref()?;
+    let line: Vec<String> = thought.line.iter().take(6).map(Move::to_string).collect();
+    let said = thought
+        .score
+        .map(|score| super::verdict(&state.texts, score))
+        .unwrap_or_default();
+    let text = state.texts.say_with(
+        "hint-line",
+        &[("line", line.join(" ").into()), ("verdict", said.into())],
+    );
+    Some(Line::styled(text, state.palette().accent))
+}
+
+/// What the last move did, and what came before it if it was a pass.
+fn reports(state: &State) -> Vec<String> {
+    let mut game = state.game.clone();
+    let mut reports = Vec::new();
+    while let Some(deed) = game.last() {
+        reports.push(report(state, &deed));
+        game.undo();
+        if deed.mv != Move::Pass {
+            break;
+        }
+    }
+    reports
+}
+
+fn report(state: &State, deed: &Deed) -> String {
+    deed.report(&state.texts)
+}
