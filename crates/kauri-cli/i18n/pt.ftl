@@ -73,6 +73,30 @@ expected-a-space-and-the-side-to-move = um espaço e o lado que joga
 expected-s-or-n-the-side-to-move = «S» ou «N», o lado que joga
 expected-the-end = o fim
 
+## O que se esperava num jogo registado
+
+expected-a-tag-or-a-move = uma etiqueta ou uma jogada
+expected-a-move-or-a-result = uma jogada ou um resultado
+expected-a-move-or-to-end-the-variation = uma jogada, ou «)» para acabar a variante
+expected-a-move = uma jogada
+expected-the-end-of-the-text-after-one-game = o fim do texto depois de um jogo
+expected-a-move-a-comment-a-tag-or-a-result = uma jogada, um comentário, uma etiqueta ou um resultado
+expected-a-to-end-the-comment-that-begins-here = «{ "}" }» para acabar o comentário que aqui começa
+expected-a-move-a-pit-s-letter-such-as-c-or-d-or-pass = uma jogada: a letra de um poço como «C» ou «d», ou «pass»
+expected-a-blank-after-the-move = um espaço depois da jogada
+expected-a-number-of-seeds-1-to-96 = um número de sementes, de 1 a 96
+expected-a-move-s-number = o número de uma jogada
+expected-1-0-0-1-or-since-there-is-no-draw-in-kauri-r11 = «1-0», «0-1» ou «*», porque não há empates em Kauri (R11)
+expected-a-move-s-number-such-as-12-or-a-result = o número de uma jogada, como «12.», ou um resultado
+expected-a-blank-after-the-result = um espaço depois do resultado
+expected-a-glyph-s-number-0-to-255 = o número de um sinal, de «$0» a «$255»
+expected-sign-sign-sign-sign-or-sign = «!», «?», «!!», «??», «!?» ou «?!»
+expected-a-tag-s-name = o nome de uma etiqueta
+expected-a-tag-s-value-in-quote = o valor de uma etiqueta entre «"»
+expected-quote-or-backslash = «\"» ou «\\»
+expected-a-quote-to-end-the-tag-s-value = «"» para acabar o valor da etiqueta
+expected-a-to-end-the-tag = «]» para acabar a etiqueta
+
 ## Resultados
 
 show-heading = Kauri, tabuleiro { $size }, regras { $ruleset }, { $in_play ->

@@ -47,8 +47,13 @@ pub(crate) fn expected(english: &'static str, texts: &Texts) -> String {
 }
 
 /// `a space and the stores` is entry `expected-a-space-and-the-stores`.
-fn expected_id(english: &str) -> String {
-    let words = english.split(|c: char| !c.is_ascii_alphanumeric());
+pub(crate) fn expected_id(english: &str) -> String {
+    // Signs that two texts could differ in alone.
+    let named = english
+        .replace('"', " quote ")
+        .replace('\\', " backslash ")
+        .replace('!', " sign ");
+    let words = named.split(|c: char| !c.is_ascii_alphanumeric());
     words
         .filter(|word| !word.is_empty())
         .fold("expected".to_owned(), |id, word| {

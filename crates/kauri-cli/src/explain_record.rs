@@ -102,3 +102,91 @@ fn wrong_result(error: &ResultError, texts: &Texts) -> String {
     ];
     texts.with("problem-wrong-result", &args)
 }
+
+#[cfg(test)]
+mod tests {
+    use kauri_record::Record;
+
+    use super::*;
+    use crate::language::Language;
+
+    fn check(text: &str) {
+        let error = text.parse::<Record>().unwrap_err();
+        for language in [Language::English, Language::Portuguese] {
+            let texts = Texts::new(language);
+            let message = read_error(&error, &texts);
+            assert!(message.starts_with(&error.place.to_string()), "{message}");
+            if let (Problem::Syntax { expected, .. }, Language::Portuguese) =
+                (&error.problem, language)
+            {
+                let id = explain::expected_id(expected);
+                assert!(texts.has(&id), "{id} is not translated");
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_is_wrong_with_a_record_is_said_in_both_languages() {
+        let wrong = [
+            "",
+            "x",
+            "1. C",
+            "1. C d",
+            "1. C (",
+            "1. C (1. D",
+            "1. C (1. D 1-0",
+            "1. C {",
+            "1. C+",
+            "1. C+0 *",
+            "1. C+300 *",
+            "1. Cx *",
+            "1. CC *",
+            "1 C *",
+            "1. 1. C *",
+            "12",
+            "1. C 1/2-1/2",
+            "1. C 1-0x",
+            "1. C 1-1",
+            "1. C $",
+            "1. C $300 *",
+            "1. C !!! *",
+            "1. C ?!? *",
+            "[",
+            "[]",
+            "[A",
+            "[A b]",
+            "[A \"b",
+            "[A \"b\"",
+            "[A \"b\\c\"] *",
+            "[A \"b\"] ]",
+            "1. C ) *",
+            "* *",
+            "* 1. C",
+            "1. D $x *",
+            "1. % *",
+            "1. C <",
+            "1. … *",
+            "1... d *",
+            "2. C *",
+            "1. C 3. d *",
+            "1. a *",
+            "1. pass *",
+            "1. C+5 *",
+            "[A \"b\"]\n[A \"c\"]\n*",
+            "[Ruleset \"x\"]\n*",
+            "[Position \"x\"]\n*",
+            "[Position \"1c/1c 0-0\"]\n*",
+            "[Position \"2c/1c 0-0 S\"]\n*",
+            "[Result \"1-0\"]\n0-1",
+            "[Result \"x\"]\n*",
+            "[Position \"0c,0/0c,0c2 13-11 N\"]\n0-1",
+            "(1. C) *",
+            "$1 *",
+            "1. C d d *",
+        ];
+        wrong.into_iter().for_each(check);
+        check(&format!("1. C {}", "(1. D ".repeat(MAX_DEPTH + 1)));
+        let tags: String = (0..=MAX_TAGS).map(|n| format!("[T{n} \"\"]\n")).collect();
+        check(&(tags + "*"));
+    }
+}

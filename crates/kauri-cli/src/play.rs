@@ -103,9 +103,9 @@ pub(crate) fn run(options: PlayOptions, texts: &Texts) -> Result<(), Failure> {
     let plain = options.plain;
     let game = game_options(options, texts)?;
     let result = if plain {
-        kauri_tui::run_plain(game, BufReader::new(io::stdin()), io::stdout())
+        kauri_tui::run_plain(&game, BufReader::new(io::stdin()), io::stdout())
     } else {
-        kauri_tui::run(game)
+        kauri_tui::run(&game)
     };
     result.map_err(|error| Failure::Refused(error.to_string()))
 }

@@ -1,13 +1,12 @@
 //! `kauri record check`: whether all games of some files can be read.
 
 use std::io::Write;
-use std::path::Path;
 
 use clap::Args;
-use kauri_record::{Line, Record};
+use kauri_record::Tally;
 use serde::Serialize;
 
-use super::source::{Next, SourceOptions, Tally};
+use super::source::{Errors, Next, SourceOptions};
 use crate::failure::Failure;
 use crate::language::Texts;
 
@@ -29,21 +28,15 @@ pub(crate) struct CheckOptions {
     json: bool,
 }
 
-/// What a file holds.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-struct Counts {
+/// What a file holds, for programs. Plies are those of variations as well.
+#[derive(Serialize)]
+struct FileCounts {
+    file: String,
     games: u64,
     plies: u64,
     variations: u64,
     comments: u64,
     errors: u64,
-}
-
-#[derive(Serialize)]
-struct FileCounts {
-    file: String,
-    #[serde(flatten)]
-    counts: Counts,
 }
 
 /// Runs the command.
@@ -52,63 +45,40 @@ pub(super) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut tally = Tally::default();
+    let mut errors = Errors::default();
     for file in options.source.files() {
-        let mut counts = Counts::default();
-        let of_file = options.source.each_game(file, texts, |_, record| {
-            counts.add(&record);
-            Ok(Next::Continue)
-        })?;
-        counts.errors = of_file.errors;
-        tally.errors += of_file.errors;
-        write_counts(file, counts, options.json, texts, out)?;
-    }
-    tally.into_result()
-}
-
-fn write_counts(
-    file: &Path,
-    counts: Counts,
-    json: bool,
-    texts: &Texts,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let file = file.display().to_string();
-    if json {
-        serde_json::to_writer(&mut *out, &FileCounts { file, counts })?;
-        writeln!(out)?;
-    } else {
-        let args = [
-            ("file", file.into()),
-            ("games", counts.games.into()),
-            ("plies", counts.plies.into()),
-            ("variations", counts.variations.into()),
-            ("comments", counts.comments.into()),
-            ("errors", counts.errors.into()),
-        ];
-        writeln!(out, "{}", texts.with("check-counts", &args))?;
-    }
-    // Files may be long, and whoever watches wants to see each as it is done.
-    out.flush()?;
-    Ok(())
-}
-
-impl Counts {
-    /// Adds a game: the plies of its main line, and all that is said beside.
-    fn add(&mut self, record: &Record) {
-        self.games += 1;
-        self.plies += record.line().plies().len() as u64;
-        self.add_notes(record.line());
-    }
-
-    fn add_notes(&mut self, line: &Line) {
-        self.comments += line.opening_comments().len() as u64;
-        for ply in line.plies() {
-            self.comments += (ply.comments().len() + ply.closing_comments().len()) as u64;
-            self.variations += ply.variations().len() as u64;
-            for variation in ply.variations() {
-                self.add_notes(variation);
-            }
+        let mut tally = Tally::default();
+        let go_on = |_, ()| Ok(Next::Continue);
+        let of_file = options.source.each_game(file, &mut tally, texts, go_on)?;
+        errors += of_file;
+        let counts = FileCounts {
+            file: file.display().to_string(),
+            games: tally.games,
+            plies: tally.plies,
+            variations: tally.variations,
+            comments: tally.comments,
+            errors: of_file.0,
+        };
+        if options.json {
+            serde_json::to_writer(&mut *out, &counts)?;
+            writeln!(out)?;
+        } else {
+            writeln!(out, "{}", in_words(counts, texts))?;
         }
+        // Files may be long, and whoever watches wants to see each as it is done.
+        out.flush()?;
     }
+    errors.into_result()
+}
+
+fn in_words(counts: FileCounts, texts: &Texts) -> String {
+    let args = [
+        ("file", counts.file.into()),
+        ("games", counts.games.into()),
+        ("plies", counts.plies.into()),
+        ("variations", counts.variations.into()),
+        ("comments", counts.comments.into()),
+        ("errors", counts.errors.into()),
+    ];
+    texts.with("check-counts", &args)
 }

@@ -4,11 +4,11 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use kauri_record::{Record, Style, Writer};
+use kauri_record::{Record, Style, Tree, Writer};
 use tempfile::NamedTempFile;
 
 use super::json::Game;
-use super::source::{Next, SourceOptions, Tally};
+use super::source::{Errors, Next, SourceOptions};
 use super::strip::{self, Strip};
 use crate::failure::Failure;
 use crate::language::Texts;
@@ -81,22 +81,22 @@ fn convert_to_file(options: &ConvertOptions, path: &Path, texts: &Texts) -> Resu
     };
     let mut file = new_file_in(directory).map_err(|error| refused(&error))?;
     let mut out = BufWriter::new(&mut file);
-    let written = convert(options, texts, &mut out).and_then(|tally| {
+    let written = convert(options, texts, &mut out).and_then(|errors| {
         out.flush()?;
-        Ok(tally)
+        Ok(errors)
     });
-    let tally = match written {
+    let errors = match written {
         Err(Failure::Output(error)) => return Err(refused(&error)),
         other => other?,
     };
     drop(out);
-    if tally.errors > 0 && options.source.is_strict() {
+    if errors.0 > 0 && options.source.is_strict() {
         return Err(Failure::Reported);
     }
     let kept = file.as_file().sync_all().map_err(|error| refused(&error));
     kept?;
     file.persist(path).map_err(|error| refused(&error.error))?;
-    tally.into_result()
+    errors.into_result()
 }
 
 /// A new file with a name of its own, that any program of the user may read as
@@ -117,7 +117,7 @@ fn convert(
     options: &ConvertOptions,
     texts: &Texts,
     out: &mut impl Write,
-) -> Result<Tally, Failure> {
+) -> Result<Errors, Failure> {
     let what = Strip {
         comments: options.no_comments,
         glyphs: options.no_glyphs,
@@ -132,18 +132,18 @@ fn convert(
     } else {
         Sink::Kgn(Writer::with_style(out, style))
     };
-    let mut tally = Tally::default();
+    let mut errors = Errors::default();
     for file in options.source.files() {
-        let of_file = options.source.each_game(file, texts, |_, record| {
+        let write = |_, record| {
             sink.write(&strip::strip(record, what))?;
             Ok(Next::Continue)
-        })?;
-        tally.errors += of_file.errors;
-        if tally.errors > 0 && options.source.is_strict() {
+        };
+        errors += options.source.each_game(file, &mut Tree, texts, write)?;
+        if errors.0 > 0 && options.source.is_strict() {
             break;
         }
     }
-    Ok(tally)
+    Ok(errors)
 }
 
 /// Where games go, in one form or the other.

@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
-use kauri_record::{Played, Record};
+use kauri_record::{Played, Record, Tree};
 
-use super::source::{Next, SourceOptions, Tally};
+use super::source::{Errors, Next, SourceOptions};
 use super::strip::{self, Strip};
 use crate::failure::Failure;
 use crate::language::Texts;
@@ -49,31 +49,29 @@ pub(super) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut tally = Tally::default();
+    let mut errors = Errors::default();
     let mut shown = 0;
     for file in options.source.files() {
-        tally.errors += options
-            .source
-            .each_game(file, texts, |number, record| {
-                if options.game.is_some_and(|wanted| wanted != number) {
-                    return Ok(Next::Continue);
-                }
-                if shown > 0 {
-                    writeln!(out)?;
-                }
-                shown += 1;
-                show(number, record, options, texts, out)?;
-                Ok(match options.game {
-                    Some(_) => Next::Stop,
-                    None => Next::Continue,
-                })
-            })?
-            .errors;
-        if tally.errors > 0 && options.source.is_strict() {
+        let show_one = |number, record| {
+            if options.game.is_some_and(|wanted| wanted != number) {
+                return Ok(Next::Continue);
+            }
+            if shown > 0 {
+                writeln!(out)?;
+            }
+            shown += 1;
+            show(number, record, options, texts, out)?;
+            Ok(match options.game {
+                Some(_) => Next::Stop,
+                None => Next::Continue,
+            })
+        };
+        errors += options.source.each_game(file, &mut Tree, texts, show_one)?;
+        if errors.0 > 0 && options.source.is_strict() {
             break;
         }
     }
-    tally.into_result()?;
+    errors.into_result()?;
     match options.game {
         Some(game) if shown == 0 => {
             let message = texts.with("error-no-game", &[("game", game.into())]);

@@ -2,10 +2,11 @@
 
 use std::fs::File;
 use std::io::{self, Read, Write};
+use std::ops::AddAssign;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use kauri_record::{Reader, Record};
+use kauri_record::{Reader, Visitor};
 
 use crate::explain_record;
 use crate::failure::{self, Failure};
@@ -23,24 +24,6 @@ pub(super) struct SourceOptions {
     lenient: bool,
 }
 
-/// What came of reading some files.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tally {
-    /// Errors that were reported.
-    pub(super) errors: u64,
-}
-
-impl Tally {
-    /// An error if there was any; all have been reported.
-    pub(super) fn into_result(self) -> Result<(), Failure> {
-        if self.errors > 0 {
-            Err(Failure::Reported)
-        } else {
-            Ok(())
-        }
-    }
-}
-
 impl SourceOptions {
     /// The files in their order.
     pub(super) fn files(&self) -> &[PathBuf] {
@@ -52,15 +35,17 @@ impl SourceOptions {
         !self.lenient
     }
 
-    /// Calls `each` with every game of a file and its number from 1, and
-    /// reports errors on standard error. It ends early if `each` says so.
-    pub(super) fn each_game(
+    /// Reads a file and calls `each` with what comes of every game and its
+    /// number from 1. Errors are said on standard error and counted. It ends
+    /// early if `each` says so.
+    pub(super) fn each_game<V: Visitor>(
         &self,
         file: &Path,
+        visitor: &mut V,
         texts: &Texts,
-        mut each: impl FnMut(u64, Record) -> Result<Next, Failure>,
-    ) -> Result<Tally, Failure> {
-        let mut tally = Tally::default();
+        mut each: impl FnMut(u64, V::Output) -> Result<Next, Failure>,
+    ) -> Result<Errors, Failure> {
+        let mut errors = Errors(0);
         let source = match open(file) {
             Ok(source) => source,
             Err(error) => {
@@ -69,7 +54,7 @@ impl SourceOptions {
                     ("error", error.to_string().into()),
                 ];
                 failure::say(texts, &texts.with("error-read", &args));
-                return Ok(Tally { errors: 1 });
+                return Ok(Errors(1));
             }
         };
         let mut reader = if self.lenient {
@@ -78,24 +63,44 @@ impl SourceOptions {
             Reader::new(source)
         };
         let mut number = 0;
-        for game in reader.records() {
+        while let Some(game) = reader.read(visitor) {
+            number += 1;
             match game {
-                Ok(record) => {
-                    number += 1;
-                    if each(number, record)? == Next::Stop {
+                Ok(game) => {
+                    if each(number, game)? == Next::Stop {
                         break;
                     }
                 }
                 Err(error) => {
                     number = error.game;
-                    tally.errors += 1;
+                    errors.0 += 1;
                     let message = explain_record::read_error(&error, texts);
                     // Said as compilers do, so that editors find the place.
                     let _ = writeln!(io::stderr(), "{}:{message}", file.display());
                 }
             }
         }
-        Ok(tally)
+        Ok(errors)
+    }
+}
+
+/// How many errors there were; all have been said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Errors(pub(super) u64);
+
+impl Errors {
+    /// A failure if there was any.
+    pub(super) fn into_result(self) -> Result<(), Failure> {
+        match self {
+            Errors(0) => Ok(()),
+            Errors(_) => Err(Failure::Reported),
+        }
+    }
+}
+
+impl AddAssign for Errors {
+    fn add_assign(&mut self, other: Errors) {
+        self.0 += other.0;
     }
 }
 
