@@ -51,7 +51,11 @@ fn value_of_line(root: &Position, info: &Info) -> i32 {
     }
     let plies = info.pv.len() as u8;
     let value = value(&position, plies);
-    if plies % 2 == 0 { value } else { -value }
+    if plies.is_multiple_of(2) {
+        value
+    } else {
+        -value
+    }
 }
 
 fn sizes() -> impl Strategy<Value = BoardSize> {

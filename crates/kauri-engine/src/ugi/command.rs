@@ -360,7 +360,10 @@ mod tests {
                 "expected startpos or fen before the end of the line",
             ),
             ("position startpos moves A x", "`pass`, not `x`"),
-            ("position fen 5c/5c 0-0", "`S` or `N`"),
+            (
+                "position fen 5c/5c 0-0",
+                "expected a space and the side to move at column 10",
+            ),
             (
                 "go depth",
                 "expected a depth in plies before the end of the line",
