@@ -189,3 +189,33 @@ load-failed = { $file } could not be opened: { $reason }
 resumed = The interrupted game goes on. Press n for a new one.
 not-a-terminal = This is no terminal. Use --plain to play line by line, through pipes as well.
 terminal-failed = The terminal failed: { $reason }
+
+## Line by line
+
+plain-welcome = Kauri, { $ruleset } rules, board { $size }. Type a pit's letter to play, help for help.
+plain-player = { $side }: { $player }.
+plain-resumed = The interrupted game goes on. Type new for a new one.
+plain-row = { $side }: { $pits }. Store: { $store }.
+plain-empty = empty
+plain-unknown = Not understood. Type a pit's letter (A to F), or help.
+plain-paused = The engines have stopped. Press Enter to go on.
+plain-engine-stopped = { $side } cannot play: { $reason }. Press Enter to try again.
+plain-new-unknown = “{ $word }” is neither a ruleset (standard, last-cowrie) nor a board size such as 6x(5+1).
+plain-exists = { $file } exists already. To replace it: save { $file } replace
+plain-goodbye = Goodbye.
+plain-goodbye-kept = Goodbye. The game is kept for next time.
+plain-help =
+    A to F, or 1 to 6: sow your pit.
+    try C: what C would do.
+    undo, redo: take back, play again.
+    hint: a good move. eval: who is ahead.
+    why: why the last move captured or lost. rules: all rules.
+    board: the position in words. flip: turn the board round.
+    moves: all moves so far.
+    position: the position's text. position TEXT: set it up.
+    new, new last-cowrie, new 3x(2+1): a new game.
+    save FILE, load FILE: keep a game, go on with it.
+    resign: give up. language: mudar para português.
+    quit: leave; the game is kept for next time.
+rules-two = The source speaks twice of R5. In the ruleset “standard” each cowrie captures; in “last-cowrie” only the last cowrie of a sowing does, and only if it is the first to reach that pit.
+stream-failed = Input or output failed: { $reason }

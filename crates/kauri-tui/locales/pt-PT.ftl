@@ -189,3 +189,33 @@ load-failed = Não foi possível abrir { $file }: { $reason }
 resumed = O jogo interrompido continua. Prima n para um novo.
 not-a-terminal = Isto não é um terminal. Use --plain para jogar linha a linha, também através de «pipes».
 terminal-failed = O terminal falhou: { $reason }
+
+## Linha a linha
+
+plain-welcome = Kauri, { $ruleset }, tabuleiro { $size }. Escreva a letra de um poço para jogar, ajuda para ajuda.
+plain-player = { $side }: { $player }.
+plain-resumed = O jogo interrompido continua. Escreva novo para um novo jogo.
+plain-row = { $side }: { $pits }. Grande Armazém: { $store }.
+plain-empty = vazio
+plain-unknown = Não percebi. Escreva a letra de um poço (A a F), ou ajuda.
+plain-paused = Os motores pararam. Prima Enter para continuar.
+plain-engine-stopped = { $side } não consegue jogar: { $reason }. Prima Enter para tentar de novo.
+plain-new-unknown = “{ $word }” não é nem um conjunto de regras (standard, last-cowrie) nem um tamanho como 6x(5+1).
+plain-exists = { $file } já existe. Para o substituir: guardar { $file } substituir
+plain-goodbye = Até à próxima.
+plain-goodbye-kept = Até à próxima. O jogo fica guardado.
+plain-help =
+    A a F, ou 1 a 6: semear esse poço.
+    tentar C: o que C faria.
+    desfazer, refazer: voltar atrás, jogar outra vez.
+    dica: uma boa jogada. avaliação: quem está à frente.
+    porquê: porque capturou ou perdeu a última jogada. regras: todas as regras.
+    tabuleiro: a posição em palavras. virar: virar o tabuleiro.
+    jogadas: todas as jogadas até agora.
+    posição: o texto da posição. posição TEXTO: montá-la.
+    novo, novo last-cowrie, novo 3x(2+1): um novo jogo.
+    guardar FICHEIRO, abrir FICHEIRO: guardar um jogo, continuá-lo.
+    desistir: desistir. idioma: change to English.
+    sair: sair; o jogo fica guardado para a próxima vez.
+rules-two = O texto original diz a R5 de duas maneiras. Nas regras normais (standard) cada cowrie captura; nas regras do último cowrie (last-cowrie) só captura o último cowrie semeado, e só se for o primeiro a chegar a esse poço.
+stream-failed = A entrada ou a saída falhou: { $reason }

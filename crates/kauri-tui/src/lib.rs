@@ -16,6 +16,7 @@ mod message;
 mod opening;
 mod options;
 mod palette;
+mod plain;
 mod play;
 mod refusal;
 mod save;
@@ -75,6 +76,5 @@ pub fn run(options: &Options) -> Result<(), Error> {
 /// If the game to load cannot be read, or `input` or `output` fails. A closed
 /// pipe behind `output` is an end, not an error.
 pub fn run_plain(options: &Options, input: impl BufRead, output: impl Write) -> Result<(), Error> {
-    let _ = (options, input, output);
-    Ok(())
+    plain::run(options, input, output)
 }

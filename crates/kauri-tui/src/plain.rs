@@ -1,0 +1,316 @@
+//! The game line by line: for pipes, screen readers and dumb terminals.
+
+mod answers;
+mod commands;
+mod words;
+
+use std::io::{self, BufRead, Read, Write};
+
+use kauri::{BySide, Move, Position};
+use kauri_engine::StopSignal;
+
+use crate::deed::Deed;
+use crate::game::Game;
+use crate::opening::{self, Opened};
+use crate::refusal;
+use crate::save::Shelf;
+use crate::texts::{Args, Texts};
+use crate::thinker::{Failure, Mind, Purpose, Question, Thought};
+use crate::{Error, Options, Player};
+use commands::Command;
+
+/// The longest line that is read as one.
+const LONGEST_LINE: u64 = 16 * 1024;
+
+/// After so many plies without a person, somebody must say to go on: the rules
+/// know no repetition (R11).
+const PLIES_ALONE: usize = 400;
+
+pub(crate) fn run(options: &Options, input: impl BufRead, output: impl Write) -> Result<(), Error> {
+    let Opened { state, shelf } = opening::open(options)?;
+    let mut table = Table {
+        texts: state.texts,
+        game: state.game,
+        players: state.players,
+        level: state.level,
+        flipped: state.flipped,
+        file: state.file,
+        shelf,
+        minds: BySide::default(),
+        adviser: Mind::default(),
+        seed: opening::seed(options),
+        is_resumed: state.notice.is_some(),
+        is_paused: false,
+        output,
+    };
+    match table.play(input) {
+        Ok(()) => Ok(()),
+        // Whoever read along has left: that is an end like any other.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(error) => {
+            let reason = error.to_string();
+            let text = table
+                .texts
+                .say_with("stream-failed", &[("reason", reason.into())]);
+            Err(Error::new(text))
+        }
+    }
+}
+
+/// A game, its players, and where it is told.
+struct Table<W> {
+    texts: Texts,
+    game: Game,
+    players: BySide<Player>,
+    level: u8,
+    flipped: bool,
+    file: Option<std::path::PathBuf>,
+    shelf: Shelf,
+    minds: BySide<Mind>,
+    adviser: Mind,
+    seed: u64,
+    is_resumed: bool,
+    /// Whether engines wait to be told to go on.
+    is_paused: bool,
+    output: W,
+}
+
+/// Whether to read on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    Read,
+    Leave,
+}
+
+impl<W: Write> Table<W> {
+    fn play(&mut self, mut input: impl BufRead) -> io::Result<()> {
+        let size = Texts::size(self.game.start().size());
+        let ruleset = self.texts.ruleset(self.game.start().ruleset());
+        let args = [("ruleset", ruleset.into()), ("size", size.into())];
+        self.say_with("plain-welcome", &args)?;
+        for side in kauri::Side::ALL {
+            let player = self.texts.player(&self.players[side]);
+            let side = self.texts.side(side);
+            self.say_with(
+                "plain-player",
+                &[("side", side.into()), ("player", player.into())],
+            )?;
+        }
+        if self.is_resumed {
+            self.say("plain-resumed")?;
+        }
+        self.tell_position()?;
+        self.carry_on()?;
+        while let Some(line) = read_line(&mut input)? {
+            let next = self.obey(&line)?;
+            self.output.flush()?;
+            if next == Next::Leave {
+                break;
+            }
+        }
+        self.keep();
+        let key = if self.game.is_over() || self.game.at() == 0 {
+            "plain-goodbye"
+        } else {
+            "plain-goodbye-kept"
+        };
+        self.say(key)?;
+        self.output.flush()
+    }
+
+    fn obey(&mut self, line: &str) -> io::Result<Next> {
+        match Command::of(line) {
+            None => self.say("plain-unknown")?,
+            Some(Command::Nothing) => self.go_on()?,
+            Some(Command::Leave) => return Ok(Next::Leave),
+            Some(Command::Column(column)) => self.choose(column)?,
+            Some(Command::Pass) => self.play_move(Move::Pass)?,
+            Some(command) => self.answer(command)?,
+        }
+        Ok(Next::Read)
+    }
+
+    /// Goes on after a pause; otherwise says whose turn it is.
+    fn go_on(&mut self) -> io::Result<()> {
+        self.is_paused = false;
+        self.carry_on()
+    }
+
+    fn choose(&mut self, column: u8) -> io::Result<()> {
+        match kauri::Pit::new(self.game.turn(), column) {
+            Some(pit) => self.play_move(Move::Sow(pit)),
+            None => self.say("plain-unknown"),
+        }
+    }
+
+    /// Plays a person's move, or says why not.
+    fn play_move(&mut self, mv: Move) -> io::Result<()> {
+        if let Some(verdict) = self.game.verdict(&self.texts) {
+            return self.line(&verdict);
+        }
+        let turn = self.game.turn();
+        if !self.players[turn].is_human() {
+            let side = self.texts.side(turn);
+            return self.say_with("refuse-not-your-turn", &[("side", side.into())]);
+        }
+        match self.game.position().play(mv) {
+            Ok(_) => {
+                self.commit(mv)?;
+                self.carry_on()
+            }
+            Err(error) => {
+                let refusal = refusal::of_move(&self.texts, &error);
+                self.line(&refusal)
+            }
+        }
+    }
+
+    /// Plays a legal move and reports it.
+    fn commit(&mut self, mv: Move) -> io::Result<()> {
+        let deed = Deed::of(&self.game.position(), mv);
+        match (deed, self.game.play(mv)) {
+            (Ok(deed), Ok(())) => {
+                self.keep();
+                let report = deed.report(&self.texts);
+                self.line(&report)
+            }
+            (Err(error), _) | (_, Err(error)) => {
+                let refusal = refusal::of_move(&self.texts, &error);
+                self.line(&refusal)
+            }
+        }
+    }
+
+    /// Plays passes and engines' moves until a person is to choose, and says
+    /// what is awaited.
+    fn carry_on(&mut self) -> io::Result<()> {
+        let mut alone = 0;
+        let mut has_moved = false;
+        loop {
+            if let Some(verdict) = self.game.verdict(&self.texts) {
+                self.tell_board()?;
+                self.line(&verdict)?;
+                return self.output.flush();
+            }
+            let position = self.game.position();
+            let turn = position.turn();
+            if position.legal_moves().is_pass() {
+                self.commit(Move::Pass)?;
+            } else if self.players[turn].is_human() {
+                break;
+            } else if self.is_paused || alone == PLIES_ALONE {
+                self.is_paused = true;
+                self.say("plain-paused")?;
+                return self.output.flush();
+            } else if !self.engine_moves(&position)? {
+                return self.output.flush();
+            }
+            alone += 1;
+            has_moved = true;
+            self.output.flush()?;
+        }
+        if has_moved || self.game.at() > 0 {
+            self.tell_board()?;
+        }
+        self.ask()?;
+        self.output.flush()
+    }
+
+    /// Whose turn it is and which moves are legal.
+    fn ask(&mut self) -> io::Result<()> {
+        let position = self.game.position();
+        let side = self.texts.side(position.turn());
+        let legal = position.legal_moves().to_string();
+        self.say_with(
+            "turn-choose",
+            &[("side", side.into()), ("legal", legal.into())],
+        )
+    }
+
+    /// Whether the engine to move has moved; if not, why has been said.
+    fn engine_moves(&mut self, position: &Position) -> io::Result<bool> {
+        let turn = position.turn();
+        let player = self.players[turn].clone();
+        let question = self.question(Purpose::Play, player);
+        let thought = self.minds[turn].think(&question, self.seed, &StopSignal::new(), &mut |_| ());
+        let reason = match thought {
+            Ok(thought) => match thought.line.first() {
+                Some(&mv) if position.is_legal(mv) => return self.commit(mv).map(|()| true),
+                first => {
+                    let mv = first.map(ToString::to_string).unwrap_or_default();
+                    self.texts
+                        .say_with("engine-illegal", &[("move", mv.into())])
+                }
+            },
+            Err(failure) => failure.say(&self.texts),
+        };
+        self.is_paused = true;
+        let side = self.texts.side(turn);
+        let args = [("side", side.into()), ("reason", reason.into())];
+        self.say_with("plain-engine-stopped", &args)?;
+        Ok(false)
+    }
+
+    /// Asks the engine at full strength about the position.
+    fn consult(&mut self) -> Result<Thought, Failure> {
+        let question = self.question(Purpose::Hint, Player::Full);
+        self.adviser
+            .think(&question, self.seed, &StopSignal::new(), &mut |_| ())
+    }
+
+    fn question(&self, purpose: Purpose, player: Player) -> Question {
+        Question {
+            ticket: 0,
+            purpose,
+            player,
+            start: self.game.start(),
+            moves: self.game.moves().collect(),
+            position: self.game.position(),
+        }
+    }
+
+    /// Keeps the game in case it is interrupted.
+    fn keep(&self) {
+        // A full disk must not end the game; saving by hand says why.
+        let _ = self.shelf.keep(&self.game, &self.players);
+    }
+
+    fn tell_position(&mut self) -> io::Result<()> {
+        for line in words::position(&self.texts, &self.game.position()) {
+            self.line(&line)?;
+        }
+        self.tell_board()
+    }
+
+    fn tell_board(&mut self) -> io::Result<()> {
+        let board = words::board(&self.texts, &self.game.position(), self.flipped);
+        self.line(&board)
+    }
+
+    fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{text}")
+    }
+
+    fn say(&mut self, key: &str) -> io::Result<()> {
+        self.say_with(key, &[])
+    }
+
+    fn say_with(&mut self, key: &str, args: Args) -> io::Result<()> {
+        let text = self.texts.say_with(key, args);
+        self.line(&text)
+    }
+}
+
+/// The next line without its end; `None` at the end of the input. What is no
+/// text, or too long, is read as well as can be, and will not be understood.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let read = input
+        .by_ref()
+        .take(LONGEST_LINE)
+        .read_until(b'\n', &mut bytes)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+}

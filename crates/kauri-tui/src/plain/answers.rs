@@ -1,0 +1,250 @@
+//! What is done for each command that is not a move.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use kauri::{BoardSize, Move, Pit, Position, Rule, Ruleset, Side};
+
+use super::Table;
+use super::commands::Command;
+use crate::deed::{self, Deed};
+use crate::game::Game;
+use crate::message::SaveFault;
+use crate::refusal;
+use crate::save;
+use crate::state::seat;
+use crate::texts::Texts;
+use crate::view;
+
+impl<W: Write> Table<W> {
+    pub(super) fn answer(&mut self, command: Command) -> io::Result<()> {
+        match command {
+            Command::Try(column) => self.try_out(column),
+            Command::Undo => self.travel(Game::undo, "refuse-undo"),
+            Command::Redo => self.travel(Game::redo, "refuse-redo"),
+            Command::Hint => self.hint(),
+            Command::Evaluate => self.evaluate(),
+            Command::Why => self.why(),
+            Command::Moves => self.moves(),
+            Command::Board => self.tell_position(),
+            Command::Position(None) => {
+                let text = self.game.position().to_string();
+                self.line(&text)
+            }
+            Command::Position(Some(text)) => self.set_up(&text),
+            Command::Save { path, replace } => self.save(path, replace),
+            Command::Load(path) => self.load(path),
+            Command::Resign => self.resign(),
+            Command::New(rest) => self.new_game(&rest),
+            Command::Flip => {
+                self.flipped = !self.flipped;
+                self.tell_board()
+            }
+            Command::Language => {
+                self.texts = Texts::new(self.texts.language().other());
+                self.say("language-chosen")
+            }
+            Command::Rules => self.rules(),
+            Command::Help => self.say("plain-help"),
+            Command::Nothing | Command::Column(_) | Command::Pass | Command::Leave => Ok(()),
+        }
+    }
+
+    fn try_out(&mut self, column: u8) -> io::Result<()> {
+        let Some(pit) = Pit::new(self.game.turn(), column) else {
+            return self.say("plain-unknown");
+        };
+        let said = match Deed::of(&self.game.position(), Move::Sow(pit)) {
+            Ok(deed) => deed.preview(&self.texts),
+            Err(error) => refusal::of_move(&self.texts, &error),
+        };
+        self.line(&said)
+    }
+
+    /// Goes back or forward until a person is to choose.
+    fn travel(&mut self, step: fn(&mut Game) -> bool, refusal: &str) -> io::Result<()> {
+        if !step(&mut self.game) {
+            return self.say(refusal);
+        }
+        let has_person = Side::ALL.iter().any(|&side| self.players[side].is_human());
+        while has_person && !self.person_chooses() && step(&mut self.game) {}
+        self.is_paused = !self.person_chooses();
+        self.keep();
+        self.carry_on()
+    }
+
+    fn person_chooses(&self) -> bool {
+        let position = self.game.position();
+        self.players[position.turn()].is_human() && !position.legal_moves().is_pass()
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        if let Some(verdict) = self.game.verdict(&self.texts) {
+            return self.line(&verdict);
+        }
+        let said = match self.consult() {
+            Ok(thought) => {
+                let line: Vec<String> = thought.line.iter().take(6).map(Move::to_string).collect();
+                let score = thought.score.map(|score| view::verdict(&self.texts, score));
+                let args = [
+                    ("line", line.join(" ").into()),
+                    ("verdict", score.unwrap_or_default().into()),
+                ];
+                self.texts.say_with("hint-line", &args)
+            }
+            Err(failure) => failure.say(&self.texts),
+        };
+        self.line(&said)
+    }
+
+    fn evaluate(&mut self) -> io::Result<()> {
+        if let Some(verdict) = self.game.verdict(&self.texts) {
+            return self.line(&verdict);
+        }
+        let said = match self.consult() {
+            Ok(thought) => {
+                let score = thought.score.map(|score| view::verdict(&self.texts, score));
+                let args = [
+                    ("verdict", score.unwrap_or_default().into()),
+                    ("depth", thought.depth.into()),
+                ];
+                self.texts.say_with("evaluation-line", &args)
+            }
+            Err(failure) => failure.say(&self.texts),
+        };
+        self.line(&said)
+    }
+
+    fn why(&mut self) -> io::Result<()> {
+        let Some(deed) = self.game.last() else {
+            return self.say("why-no-move");
+        };
+        for reason in deed.reasons(&self.texts) {
+            self.line(&reason)?;
+        }
+        for rule in deed.rules() {
+            let said = deed::rule(&self.texts, rule);
+            self.line(&said)?;
+        }
+        match self.game.verdict(&self.texts) {
+            Some(verdict) => self.line(&verdict),
+            None => Ok(()),
+        }
+    }
+
+    fn rules(&mut self) -> io::Result<()> {
+        for rule in Rule::ALL {
+            let said = deed::rule(&self.texts, rule);
+            self.line(&said)?;
+        }
+        self.say("rules-two")
+    }
+
+    fn moves(&mut self) -> io::Result<()> {
+        let mut lines = Vec::new();
+        for turn in self.game.turns() {
+            let said: Vec<String> = [turn.south, turn.north]
+                .into_iter()
+                .enumerate()
+                .filter_map(|(index, ply)| match ply {
+                    Some((at, mv)) if at >= self.game.at() => Some(format!("({mv})")),
+                    Some((_, mv)) => Some(mv.to_string()),
+                    None if index == 0 => Some("…".to_owned()),
+                    None => None,
+                })
+                .collect();
+            lines.push(format!("{}. {}", turn.number, said.join(" ")));
+        }
+        if lines.is_empty() {
+            return self.say("why-no-move");
+        }
+        self.line(&lines.join("\n"))
+    }
+
+    fn set_up(&mut self, text: &str) -> io::Result<()> {
+        match Position::from_text(text, self.game.start().ruleset()) {
+            Ok(position) => self.begin(Game::new(position)),
+            Err(error) => {
+                let refusal = refusal::of_position(&self.texts, &error);
+                self.line(&refusal)
+            }
+        }
+    }
+
+    /// A new game; a ruleset's name or a board size may be given.
+    fn new_game(&mut self, rest: &str) -> io::Result<()> {
+        let start = self.game.start();
+        let (mut ruleset, mut size) = (start.ruleset(), start.size());
+        for word in rest.split_whitespace() {
+            if let Ok(named) = word.parse::<Ruleset>() {
+                ruleset = named;
+            } else if let Ok(named) = word.parse::<BoardSize>() {
+                size = named;
+            } else {
+                return self.say_with("plain-new-unknown", &[("word", word.into())]);
+            }
+        }
+        self.begin(Game::new(Position::start(size, ruleset)))
+    }
+
+    fn begin(&mut self, game: Game) -> io::Result<()> {
+        self.game = game;
+        self.is_paused = false;
+        self.file = None;
+        self.keep();
+        self.tell_position()?;
+        self.carry_on()
+    }
+
+    fn save(&mut self, path: Option<PathBuf>, replace: bool) -> io::Result<()> {
+        let Some(path) = path.or_else(|| self.file.clone()) else {
+            return self.say("file-name-missing");
+        };
+        let replace = replace || self.file.as_ref() == Some(&path);
+        let (key, path, reason) = match save::save(path, replace, &self.game, &self.players) {
+            Ok(path) => ("saved", path, String::new()),
+            Err(SaveFault::Exists(path)) => ("plain-exists", path, String::new()),
+            Err(SaveFault::Failed { path, reason }) => ("save-failed", path, reason),
+        };
+        let name = path.display().to_string();
+        if key == "saved" {
+            self.file = Some(path);
+        }
+        self.say_with(key, &[("file", name.into()), ("reason", reason.into())])
+    }
+
+    fn load(&mut self, path: Option<PathBuf>) -> io::Result<()> {
+        let Some(path) = path else {
+            return self.say("file-name-missing");
+        };
+        match save::load(path, &self.texts) {
+            Ok(loaded) => {
+                self.players = seat(&kauri::BySide::default(), &loaded.players, self.level);
+                let name = loaded.path.display().to_string();
+                self.say_with("loaded", &[("file", name.into())])?;
+                self.begin(loaded.game)?;
+                self.file = Some(loaded.path);
+                Ok(())
+            }
+            Err(reason) => self.line(&reason),
+        }
+    }
+
+    fn resign(&mut self) -> io::Result<()> {
+        if self.game.is_over() {
+            return self.say("refuse-game-over");
+        }
+        let turn = self.game.turn();
+        let person = [turn, !turn]
+            .into_iter()
+            .find(|&side| self.players[side].is_human());
+        match person {
+            Some(side) => {
+                self.game.resign(side);
+                self.keep();
+                self.carry_on()
+            }
+            None => self.say("refuse-resign"),
+        }
+    }
+}

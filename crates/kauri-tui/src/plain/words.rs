@@ -1,0 +1,81 @@
+//! A position in words, and as a few lines of text.
+
+use kauri::{Pit, Position, Side};
+
+use crate::texts::Texts;
+
+/// Each side's pits and store in a sentence, the side to move first.
+pub(super) fn position(texts: &Texts, position: &Position) -> Vec<String> {
+    let turn = position.turn();
+    [turn, !turn]
+        .map(|side| row(texts, position, side))
+        .to_vec()
+}
+
+fn row(texts: &Texts, position: &Position, side: Side) -> String {
+    let pits: Vec<String> = position
+        .size()
+        .row(side)
+        .map(|pit| pit_in_words(texts, position, pit))
+        .collect();
+    let store = texts.seeds(position.stores()[side].into());
+    texts.say_with(
+        "plain-row",
+        &[
+            ("side", texts.side(side).into()),
+            ("store", store.into()),
+            ("pits", pits.join("; ").into()),
+        ],
+    )
+}
+
+fn pit_in_words(texts: &Texts, position: &Position, pit: Pit) -> String {
+    let held = position.get(pit);
+    let what = match (held.seeds, held.cowries) {
+        (0, 0) => texts.say("plain-empty"),
+        (seeds, 0) => texts.seeds(seeds.into()),
+        (0, cowries) => texts.cowries(cowries.into()),
+        (seeds, cowries) => texts.list(&[texts.seeds(seeds.into()), texts.cowries(cowries.into())]),
+    };
+    format!("{pit} {what}")
+}
+
+/// The board as lines of text: letters, North's row, South's row, letters,
+/// with the stores at the ends. A pit is its seeds, and `c` and a number for
+/// its cowries. Turned round if asked for.
+pub(super) fn board(texts: &Texts, position: &Position, flipped: bool) -> String {
+    let bottom = if flipped { Side::North } else { Side::South };
+    let top = !bottom;
+    let stores = position.stores();
+    let above: Vec<Pit> = position.size().row(top).rev().collect();
+    let below: Vec<Pit> = position.size().row(bottom).collect();
+    let name = Side::ALL
+        .map(|side| texts.side(side).chars().count())
+        .into_iter()
+        .max()
+        .unwrap_or(0);
+    let letters = |pits: &[Pit]| cells(pits.iter().map(Pit::to_string));
+    let held = |pits: &[Pit]| cells(pits.iter().map(|pit| position.get(*pit).to_string()));
+    let blank = " ".repeat(name + 4);
+    let row =
+        |side: Side, pits: &[Pit]| format!("{:<name$}", texts.side(side)) + "    " + &held(pits);
+    [
+        format!("{blank}{}", letters(&above)),
+        row(top, &above),
+        format!(
+            "{:<name$} {:>2}{}  {}",
+            "",
+            stores[top],
+            cells(above.iter().map(|_| String::new())),
+            stores[bottom]
+        ),
+        row(bottom, &below),
+        format!("{blank}{}", letters(&below)),
+    ]
+    .map(|line| line.trim_end().to_owned())
+    .join("\n")
+}
+
+fn cells(texts: impl Iterator<Item = String>) -> String {
+    texts.map(|text| format!("{text:>6}")).collect()
+}
