@@ -1,8 +1,8 @@
 //! The same searches every time: a signature of the search, and its speed.
 
-use kauri::Position;
+use kauri::{Position, Ruleset};
 
-use crate::HashError;
+use crate::{Engine, HashError, Limits, Request, StopSignal, StoppedClock};
 
 /// One search of the bench.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,15 +25,53 @@ pub struct BenchReport {
     pub nodes: u64,
 }
 
+/// The size of the table, in mebibytes.
+const HASH_MIB: usize = 16;
+
+/// Where the searches start and how deep they are, by both rulesets: the start,
+/// positions of engine games, other board sizes, endings and cowries alone.
+const SEARCHES: [(&str, u8); 9] = [
+    ("5c,5c,5c,5c,5c,5c/5c,5c,5c,5c,5c,5c 0-0 S", 18),
+    ("6c,0c,1,2c,0c3,0c/0,1c,3c,1,4c3,1 20-21 S", 20),
+    ("0c,12c2,2,11c4,1c,2c2/1,4,6,0,3,13c2 2-3 S", 16),
+    ("4,9c3,9c2,2c2,0,2/10c,9c2,0,4,10c,1c 0-0 S", 17),
+    ("0c,0c,5,0,2,2c2/0c2,0,0,2c3,1c3,0 22-26 S", 22),
+    ("8c4,8c4,8c4,8c4,8c4,8c4/8c4,8c4,8c4,8c4,8c4,8c4 0-0 S", 13),
+    ("3c3,2c2,0,3c3/0c3,0c3,1c,0c 10-5 N", 21),
+    ("2c,2c,2c/2c,2c,2c 0-0 S", 26),
+    ("0c,0c,0c,0c,0c,0c/0c,0c,0c,0c,0c,0c 30-30 S", 22),
+];
+
 /// Runs the bench and calls `each` after every search. It takes a few seconds.
 ///
 /// # Errors
 ///
 /// If there is no memory for the table, of 16 MiB.
 pub fn run(each: &mut dyn FnMut(&BenchResult)) -> Result<BenchReport, HashError> {
-    let _ = each;
-    Ok(BenchReport {
-        results: Vec::new(),
-        nodes: 0,
-    })
+    let mut engine = Engine::new(HASH_MIB)?;
+    let mut results = Vec::new();
+    for ruleset in Ruleset::ALL {
+        for (text, depth) in SEARCHES {
+            let position =
+                Position::from_text(text, ruleset).expect("the positions of the bench are valid");
+            engine.clear();
+            let mut nodes = 0;
+            engine.search(
+                &position,
+                &Request::new(Limits::depth(depth)),
+                &StopSignal::new(),
+                &StoppedClock,
+                &mut |info: &crate::Info| nodes = info.nodes,
+            );
+            let result = BenchResult {
+                position,
+                depth,
+                nodes,
+            };
+            each(&result);
+            results.push(result);
+        }
+    }
+    let nodes = results.iter().map(|result| result.nodes).sum();
+    Ok(BenchReport { results, nodes })
 }

@@ -6,7 +6,8 @@ use kauri::Position;
 
 use crate::search::{Budget, Root, Search};
 use crate::table::{self, Table};
-use crate::{Answer, Clock, Limits, Observer, StopSignal, Strength};
+use crate::weaken::Weakness;
+use crate::{Answer, Clock, Info, Limits, Observer, StopSignal, Strength};
 
 /// What is asked of a search.
 ///
@@ -127,7 +128,12 @@ impl Engine {
         observer: &mut dyn Observer,
     ) -> Answer {
         self.table.age();
-        let budget = Budget::new(&request.limits, position.turn(), stop, clock);
+        let mut budget = Budget::new(&request.limits, position.turn(), stop, clock);
+        if let Strength::Level(level) = request.strength {
+            let weakness = Weakness::of(level);
+            budget.depth = budget.depth.min(weakness.depth);
+            return Engine::search_weakly(weakness, position, request, budget, observer);
+        }
         let root = Root {
             position: *position,
             lines: request.lines,
@@ -138,6 +144,41 @@ impl Engine {
         Answer {
             best: pv.first().copied(),
             ponder: pv.get(1).copied(),
+            lines,
+        }
+    }
+
+    /// Looks at all moves, and chooses as a level does.
+    ///
+    /// The table is not asked: what a stronger search left there would make the
+    /// level stronger, and its moves depend on what was asked before.
+    fn search_weakly(
+        weakness: Weakness,
+        position: &Position,
+        request: &Request,
+        budget: Budget,
+        observer: &mut dyn Observer,
+    ) -> Answer {
+        let table = Table::small();
+        let root = Root {
+            position: *position,
+            lines: usize::MAX,
+            history: &request.history,
+        };
+        let shown = request.lines.max(1);
+        let mut observer = |info: &Info| {
+            if info.line <= shown {
+                observer.on_info(info);
+            }
+        };
+        let mut lines = Search::new(&table, budget).run(&root, &mut observer);
+        let best = weakness.choose(position, &lines, request.seed);
+        let chosen = lines.iter().find(|info| info.pv.first() == best.as_ref());
+        let ponder = chosen.and_then(|info| info.pv.get(1).copied());
+        lines.truncate(shown);
+        Answer {
+            best,
+            ponder,
             lines,
         }
     }

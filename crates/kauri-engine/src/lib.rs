@@ -18,6 +18,7 @@ mod score;
 mod search;
 mod stop;
 mod table;
+mod weaken;
 
 pub mod bench;
 pub mod ugi;

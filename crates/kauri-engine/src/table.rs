@@ -119,6 +119,15 @@ impl Table {
         })
     }
 
+    /// An empty table of 256 KiB, which every machine has.
+    pub(crate) fn small() -> Table {
+        let buckets = (0..BUCKETS_PER_MIB / 4).map(|_| Bucket::default());
+        Table {
+            buckets: buckets.collect(),
+            generation: 1,
+        }
+    }
+
     pub(crate) fn mib(&self) -> usize {
         self.buckets.len() / BUCKETS_PER_MIB
     }

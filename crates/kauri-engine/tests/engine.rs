@@ -1,0 +1,344 @@
+//! Facts about games that the engine must find, and promises of its interface.
+
+use std::time::{Duration, Instant};
+
+use kauri::{BoardSize, Move, Position, Ruleset};
+use kauri_engine::{
+    Answer, Bounds, Engine, Info, Level, Limits, Request, ScoreKind, StopSignal, StoppedClock,
+    Stopwatch, Strength, bench,
+};
+
+fn answer(position: &Position, request: &Request) -> Answer {
+    let mut engine = Engine::new(16).unwrap();
+    let stop = StopSignal::new();
+    engine.search(position, request, &stop, &StoppedClock, &mut ())
+}
+
+fn to_depth(position: &Position, depth: u8) -> Answer {
+    answer(position, &Request::new(Limits::depth(depth)))
+}
+
+fn score(position: &Position, depth: u8) -> ScoreKind {
+    to_depth(position, depth).lines[0].score.kind()
+}
+
+/// Who wins from the start on small boards, and in how many plies: found by a
+/// retrograde analysis that shares nothing with this project. Pits a side and
+/// seeds a pit, one cowrie each; `+` if who begins wins.
+const SMALL_BOARDS: [(Ruleset, u8, u8, char, u16); 21] = [
+    (Ruleset::Standard, 1, 1, '+', 3),
+    (Ruleset::Standard, 1, 2, '-', 2),
+    (Ruleset::Standard, 1, 3, '-', 4),
+    (Ruleset::Standard, 1, 4, '-', 2),
+    (Ruleset::Standard, 1, 5, '+', 3),
+    (Ruleset::Standard, 1, 6, '-', 2),
+    (Ruleset::Standard, 2, 1, '+', 11),
+    (Ruleset::Standard, 2, 2, '-', 20),
+    (Ruleset::Standard, 2, 3, '+', 11),
+    (Ruleset::Standard, 2, 4, '+', 11),
+    (Ruleset::Standard, 2, 5, '-', 10),
+    (Ruleset::Standard, 2, 6, '-', 8),
+    (Ruleset::Standard, 3, 2, '+', 19),
+    (Ruleset::LastCowrie, 1, 1, '+', 4),
+    (Ruleset::LastCowrie, 1, 4, '+', 5),
+    (Ruleset::LastCowrie, 2, 1, '+', 11),
+    (Ruleset::LastCowrie, 2, 2, '-', 20),
+    (Ruleset::LastCowrie, 2, 3, '+', 13),
+    (Ruleset::LastCowrie, 2, 4, '+', 11),
+    (Ruleset::LastCowrie, 2, 5, '-', 10),
+    (Ruleset::LastCowrie, 2, 6, '-', 14),
+];
+
+#[test]
+fn wins_on_small_boards_are_found_with_their_exact_distance() {
+    for (ruleset, pits, seeds, sign, plies) in SMALL_BOARDS {
+        let start = Position::start(BoardSize::new(pits, seeds, 1).unwrap(), ruleset);
+        let expected = match sign {
+            '+' => ScoreKind::WinIn(plies),
+            _ => ScoreKind::LossIn(plies),
+        };
+        assert_eq!(score(&start, 40), expected, "{start} {ruleset}");
+    }
+}
+
+#[test]
+fn boards_on_which_neither_side_can_force_a_win_are_never_called_decided() {
+    for (ruleset, pits, seeds) in [
+        (Ruleset::LastCowrie, 1, 3),
+        (Ruleset::LastCowrie, 1, 5),
+        (Ruleset::Standard, 3, 1),
+        (Ruleset::LastCowrie, 3, 1),
+    ] {
+        let start = Position::start(BoardSize::new(pits, seeds, 1).unwrap(), ruleset);
+        let depth = if pits == 1 { u8::MAX } else { 24 };
+        let found = score(&start, depth);
+        assert!(
+            matches!(found, ScoreKind::Centiseeds(_)),
+            "{start} {ruleset} {found:?}"
+        );
+    }
+}
+
+#[test]
+fn a_capture_that_makes_a_majority_wins_at_once() {
+    // R9: 28 and the three in `a` are 31 of 60.
+    let position: Position = "0c3,5,0,0,2,0c/3,0c3,0c2,0c,0c,0c 28-22 S".parse().unwrap();
+    let answer = to_depth(&position, 8);
+    assert_eq!(answer.best, Some("F".parse().unwrap()));
+    assert_eq!(answer.lines[0].score.kind(), ScoreKind::WinIn(1));
+    assert_eq!(answer.ponder, None);
+}
+
+#[test]
+fn r10_who_must_pass_with_nothing_in_play_has_lost() {
+    // South's last cowrie must leave its side, and North's stay on theirs.
+    let position: Position = "0,0,0,0,0,0c/0c11,0,0,0,0,0 30-30 S".parse().unwrap();
+    assert!(matches!(score(&position, 12), ScoreKind::LossIn(_)));
+    let over: Position = "0,0,0,0,0,0/0c12,0,0,0,0,0 30-30 S".parse().unwrap();
+    let answer = to_depth(&over, 12);
+    assert_eq!(answer, Answer::default());
+}
+
+#[test]
+fn a_forced_pass_has_a_line_and_counts_as_a_ply() {
+    // R8: South has no cowrie, and seeds are in play.
+    let position: Position = "2,0,0/0c3,1c2,0c 5-4 S".parse().unwrap();
+    let answer = to_depth(&position, 4);
+    assert_eq!(answer.best, Some(Move::Pass));
+    assert_eq!(answer.lines[0].pv[0], Move::Pass);
+    assert!(answer.lines[0].pv.len() > 1);
+}
+
+#[test]
+fn the_same_search_visits_the_same_positions() {
+    for limits in [Limits::depth(11), Limits::nodes(200_000)] {
+        let request = Request {
+            lines: 3,
+            ..Request::new(limits)
+        };
+        let first = answer(&Position::default(), &request);
+        assert_eq!(answer(&Position::default(), &request), first);
+        let mut engine = Engine::new(16).unwrap();
+        let stop = StopSignal::new();
+        engine.search(
+            &Position::default(),
+            &Request::new(Limits::depth(9)),
+            &stop,
+            &StoppedClock,
+            &mut (),
+        );
+        engine.clear();
+        let again = engine.search(
+            &Position::default(),
+            &request,
+            &stop,
+            &StoppedClock,
+            &mut (),
+        );
+        assert_eq!(again, first);
+    }
+}
+
+#[test]
+fn node_limits_are_kept_to_a_few_thousand() {
+    for nodes in [1, 10, 1000, 100_000] {
+        let answer = answer(&Position::default(), &Request::new(Limits::nodes(nodes)));
+        assert!(answer.best.is_some());
+        assert!(
+            answer.lines[0].nodes <= nodes + 3000,
+            "{nodes} {}",
+            answer.lines[0].nodes
+        );
+    }
+}
+
+#[test]
+fn time_limits_are_kept() {
+    let mut engine = Engine::new(16).unwrap();
+    for millis in [0, 1, 50, 200] {
+        let time = Duration::from_millis(millis);
+        let begun = Instant::now();
+        let answer = engine.search(
+            &Position::default(),
+            &Request::new(Limits::time(time)),
+            &StopSignal::new(),
+            &Stopwatch::start(),
+            &mut (),
+        );
+        assert!(answer.best.is_some());
+        let took = begun.elapsed();
+        assert!(
+            took >= time && took < time + Duration::from_millis(150),
+            "{millis} {took:?}"
+        );
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_before_it_begins_has_a_legal_answer() {
+    let stop = StopSignal::new();
+    stop.stop();
+    let mut engine = Engine::new(1).unwrap();
+    for lines in [1, 6] {
+        let request = Request {
+            lines,
+            ..Request::default()
+        };
+        let position = Position::default();
+        let answer = engine.search(&position, &request, &stop, &StoppedClock, &mut ());
+        assert!(position.is_legal(answer.best.unwrap()));
+        assert_eq!(answer.lines.len(), lines);
+    }
+}
+
+#[test]
+fn a_stop_is_obeyed_within_20_milliseconds() {
+    let stop = StopSignal::new();
+    let mut engine = Engine::new(16).unwrap();
+    let (stopped, answered) = std::thread::scope(|scope| {
+        let stopper = scope.spawn(|| {
+            std::thread::sleep(Duration::from_millis(100));
+            stop.stop();
+            Instant::now()
+        });
+        let clock = Stopwatch::start();
+        engine.search(
+            &Position::default(),
+            &Request::default(),
+            &stop,
+            &clock,
+            &mut (),
+        );
+        let answered = Instant::now();
+        (stopper.join().unwrap(), answered)
+    });
+    // The machine may be busy with other tests; alone it takes less than one.
+    assert!(answered.duration_since(stopped) < Duration::from_millis(100));
+}
+
+#[test]
+fn infos_come_in_order_of_depth_and_line() {
+    let mut seen: Vec<(u8, usize)> = Vec::new();
+    let request = Request {
+        lines: 3,
+        ..Request::new(Limits::depth(7))
+    };
+    let answer = Engine::new(1).unwrap().search(
+        &Position::default(),
+        &request,
+        &StopSignal::new(),
+        &StoppedClock,
+        &mut |info: &Info| seen.push((info.depth, info.line)),
+    );
+    let expected: Vec<_> = (1..=7)
+        .flat_map(|depth| (1..=3).map(move |line| (depth, line)))
+        .collect();
+    assert_eq!(seen, expected);
+    assert_eq!(answer.lines.len(), 3);
+    assert!(answer.lines.is_sorted_by(|a, b| a.score >= b.score));
+    assert_eq!(answer.best, Some(answer.lines[0].pv[0]));
+}
+
+#[test]
+fn a_move_back_to_an_earlier_position_counts_as_even() {
+    let position = Position::default();
+    let after = |mv| position.play(mv).unwrap();
+    let request = Request {
+        lines: 6,
+        ..Request::new(Limits::depth(6))
+    };
+    let free = answer(&position, &request);
+    let best = free.best.unwrap();
+    let history = vec![after(best)];
+    let bound = answer(&position, &Request { history, ..request });
+    let info = bound.lines.iter().find(|info| info.pv[0] == best).unwrap();
+    assert_eq!(info.score.kind(), ScoreKind::Centiseeds(0));
+}
+
+#[test]
+fn levels_answer_quickly_and_alike_with_the_same_seed() {
+    let position = Position::default();
+    for level in Level::all() {
+        let request = |seed| Request {
+            strength: Strength::Level(level),
+            seed,
+            ..Request::default()
+        };
+        let begun = Instant::now();
+        let mut moves = Vec::new();
+        for seed in 0..5 {
+            let first = answer(&position, &request(seed));
+            assert!(position.is_legal(first.best.unwrap()));
+            assert_eq!(answer(&position, &request(seed)), first);
+            moves.push(first.best);
+        }
+        assert!(begun.elapsed() < Duration::from_secs(10), "{level}");
+        if level == Level::MIN {
+            assert!(
+                moves.iter().any(|&mv| mv != moves[0]),
+                "seeds make a difference"
+            );
+        }
+    }
+}
+
+/// Games of a level against another, from both sides, with the level's points.
+fn points(strong: Level, weak: Level, games: u64) -> u64 {
+    let mut engine = Engine::new(1).unwrap();
+    let mut points = 0;
+    for game in 0..games {
+        let mut position = Position::start(BoardSize::FULL, Ruleset::ALL[(game / 2 % 2) as usize]);
+        for ply in 0..400 {
+            if position.outcome().is_over() {
+                break;
+            }
+            let level = if ply % 2 == game % 2 { strong } else { weak };
+            let request = Request {
+                strength: Strength::Level(level),
+                seed: game,
+                ..Request::default()
+            };
+            let stop = StopSignal::new();
+            let best = engine
+                .search(&position, &request, &stop, &StoppedClock, &mut ())
+                .best;
+            position = position.play(best.unwrap()).unwrap();
+            if let Some(winner) = position.outcome().winner() {
+                points += u64::from((winner == kauri::Side::South) == (game % 2 == 0));
+            }
+        }
+    }
+    points
+}
+
+#[test]
+fn higher_levels_win_more_games() {
+    for (strong, weak) in [(3, 1), (5, 3), (7, 5), (9, 7)] {
+        let [strong, weak] = [strong, weak].map(|level| Level::new(level).unwrap());
+        let points = points(strong, weak, 40);
+        assert!(points >= 24, "{strong} against {weak}: {points} of 40");
+    }
+}
+
+#[test]
+fn bounds_hold_together() {
+    let limits = Limits::Bounded(Bounds {
+        depth: Some(3),
+        nodes: Some(1 << 40),
+        time: Some(Duration::from_secs(3600)),
+    });
+    let answer = answer(&Position::default(), &Request::new(limits));
+    assert_eq!(answer.lines[0].depth, 3);
+}
+
+#[test]
+fn the_bench_has_the_same_signature_every_time() {
+    let mut seen = Vec::new();
+    let first = bench::run(&mut |result| seen.push(result.clone())).unwrap();
+    assert_eq!(first.results, seen);
+    assert_eq!(
+        first.nodes,
+        seen.iter().map(|result| result.nodes).sum::<u64>()
+    );
+    assert_eq!(bench::run(&mut |_| ()).unwrap(), first);
+}
