@@ -32,15 +32,15 @@ const fn weakness(depth: u8, overlooked: u32, error: i32) -> Weakness {
 
 /// The levels, 1 first.
 const WEAKNESSES: [Weakness; 10] = [
-    weakness(1, 350, 250),
-    weakness(2, 350, 180),
-    weakness(2, 150, 100),
-    weakness(3, 120, 70),
-    weakness(4, 100, 50),
-    weakness(5, 70, 40),
-    weakness(6, 50, 30),
-    weakness(7, 25, 20),
-    weakness(9, 10, 10),
+    weakness(1, 350, 125),
+    weakness(2, 350, 90),
+    weakness(2, 150, 50),
+    weakness(3, 120, 35),
+    weakness(4, 100, 25),
+    weakness(5, 70, 20),
+    weakness(6, 50, 15),
+    weakness(7, 25, 10),
+    weakness(9, 10, 5),
     weakness(11, 0, 0),
 ];
 
@@ -116,7 +116,7 @@ impl Dice {
         (0..4).fold(0, |sum, _| {
             sum + self.roll(sides).cast_signed() - self.roll(sides).cast_signed()
         }) * 5
-            / 8
+            / 4
     }
 }
 

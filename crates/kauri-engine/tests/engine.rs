@@ -91,12 +91,27 @@ fn a_capture_that_makes_a_majority_wins_at_once() {
 
 #[test]
 fn r10_who_must_pass_with_nothing_in_play_has_lost() {
-    // South's last cowrie must leave its side, and North's stay on theirs.
-    let position: Position = "0,0,0,0,0,0c/0c11,0,0,0,0,0 30-30 S".parse().unwrap();
-    assert!(matches!(score(&position, 12), ScoreKind::LossIn(_)));
+    // South's last cowrie must go to `a`, and North keeps it there with `a`.
+    let position: Position = "0,0c/0,0c3 2-2 S".parse().unwrap();
+    assert_eq!(score(&position, 12), ScoreKind::LossIn(2));
     let over: Position = "0,0,0,0,0,0/0c12,0,0,0,0,0 30-30 S".parse().unwrap();
     let answer = to_depth(&over, 12);
     assert_eq!(answer, Answer::default());
+}
+
+#[test]
+fn one_cowrie_in_each_pit_and_nothing_in_play_loses_in_42() {
+    // From the retrograde analysis of all endings of cowries alone: 1,352,078
+    // positions, which the table has room for.
+    let text = "0c,0c,0c,0c,0c,0c/0c,0c,0c,0c,0c,0c 30-30 S";
+    let answer = Engine::new(64).unwrap().search(
+        &text.parse().unwrap(),
+        &Request::new(Limits::depth(60)),
+        &StopSignal::new(),
+        &StoppedClock,
+        &mut (),
+    );
+    assert_eq!(answer.lines[0].score.kind(), ScoreKind::LossIn(42));
 }
 
 #[test]
