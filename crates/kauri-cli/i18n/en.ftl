@@ -118,3 +118,13 @@ welcome = Kauri, a mancala game played with seeds and cowries.
       kauri help play      explain one
 
     Em português: kauri --lang pt
+
+## Headings of manual pages
+
+man-NAME = NAME
+man-SYNOPSIS = SYNOPSIS
+man-DESCRIPTION = DESCRIPTION
+man-OPTIONS = OPTIONS
+man-SUBCOMMANDS = COMMANDS
+man-VERSION = VERSION
+man-EXTRA = EXAMPLES

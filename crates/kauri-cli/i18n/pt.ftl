@@ -91,9 +91,10 @@ expected-a-move-s-number-such-as-12-or-a-result = o número de uma jogada, como 
 expected-a-blank-after-the-result = um espaço depois do resultado
 expected-a-glyph-s-number-0-to-255 = o número de um sinal, de «$0» a «$255»
 expected-sign-sign-sign-sign-or-sign = «!», «?», «!!», «??», «!?» ou «?!»
+expected-a-result-1-0-south-won-0-1-north-won-or = um resultado: «1-0» (Sul ganhou), «0-1» (Norte ganhou) ou «*»
 expected-a-tag-s-name = o nome de uma etiqueta
 expected-a-tag-s-value-in-quote = o valor de uma etiqueta entre «"»
-expected-quote-or-backslash = «\"» ou «\\»
+expected-backslash-quote-or-backslash-backslash = «\"» ou «\\»
 expected-a-quote-to-end-the-tag-s-value = «"» para acabar o valor da etiqueta
 expected-a-to-end-the-tag = «]» para acabar a etiqueta
 
@@ -158,6 +159,16 @@ welcome = Kauri, um jogo de mancala que se joga com sementes e cowries (búzios)
       kauri help play      explicar um deles
 
     In English: kauri --lang en
+
+## Títulos das páginas de manual
+
+man-NAME = NOME
+man-SYNOPSIS = SINOPSE
+man-DESCRIPTION = DESCRIÇÃO
+man-OPTIONS = OPÇÕES
+man-SUBCOMMANDS = COMANDOS
+man-VERSION = VERSÃO
+man-EXTRA = EXEMPLOS
 
 ## Erros na linha de comandos
 

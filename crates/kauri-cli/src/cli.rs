@@ -33,7 +33,7 @@ pub(crate) struct Cli {
 
     /// Language to answer in [default: that of the locale]
     // `Language::asked_for` has read it already.
-    #[arg(long, global = true, value_name = "LANG")]
+    #[arg(long, global = true, value_name = "LANG", display_order = 900)]
     lang: Option<Language>,
 }
 

@@ -186,7 +186,7 @@ mod tests {
         ];
         wrong.into_iter().for_each(check);
         check(&format!("1. C {}", "(1. D ".repeat(MAX_DEPTH + 1)));
-        let tags: String = (0..=MAX_TAGS).map(|n| format!("[T{n} \"\"]\n")).collect();
-        check(&(tags + "*"));
+        let tags = (0..=MAX_TAGS).map(|n| format!("[T{n} \"\"]\n"));
+        check(&(tags.collect::<Vec<_>>().concat() + "*"));
     }
 }

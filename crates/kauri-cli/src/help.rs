@@ -27,15 +27,20 @@ pub(crate) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut command = command(texts);
+    let mut found = command(texts);
     for name in &options.command {
-        let Some(found) = command.find_subcommand(name) else {
+        let Some(subcommand) = found.find_subcommand(name) else {
             let args = [("name", name.as_str().into())];
             return Err(Failure::Usage(texts.with("error-no-command", &args)));
         };
-        command = found.clone();
+        found = subcommand.clone();
     }
-    let help = command.render_long_help();
+    // What the option says, which is short or long as the command needs it.
+    let words = ["kauri"]
+        .into_iter()
+        .chain(options.command.iter().map(String::as_str));
+    let asked = command(texts).try_get_matches_from(words.chain(["--help"]));
+    let help = asked.err().map(|help| help.render()).unwrap_or_default();
     if std::io::stdout().is_terminal() {
         write!(out, "{}", help.ansi())?;
     } else {

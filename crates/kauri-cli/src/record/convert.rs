@@ -109,7 +109,9 @@ fn new_file_in(directory: &Path) -> io::Result<NamedTempFile> {
         use std::os::unix::fs::PermissionsExt;
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
-    builder.tempfile_in(directory)
+    // The error itself also names this file, which is not the one asked for.
+    let file = builder.tempfile_in(directory);
+    file.map_err(|error| error.kind().into())
 }
 
 /// Writes all games of all files.

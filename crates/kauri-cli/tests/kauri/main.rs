@@ -1,0 +1,9 @@
+//! The command line as people and programs use it.
+
+mod arguments;
+mod games;
+mod help;
+mod pipes;
+mod positions;
+mod records;
+mod run;
