@@ -25,7 +25,8 @@ impl Comment {
     ///
     /// If there is a `}` in a text of several paragraphs: neither kind of
     /// comment can hold both, `{…}` because it would end there, and `;…` because
-    /// it is one line.
+    /// it is one line. And if a paragraph but the first begins as a tag does,
+    /// `[Event "`: such a line is taken for the next game.
     pub fn new(text: impl Into<String>) -> Result<Comment, CommentError> {
         let text = text.into();
         let text = if is_tidy(&text) {
@@ -34,9 +35,12 @@ impl Comment {
             join(text.split(['\n', '\r']).map(trim), '\n')
         };
         if text.contains('}') && text.contains('\n') {
-            return Err(CommentError { text });
+            Err(CommentError::Brace { text })
+        } else if has_tag_line(&text) {
+            Err(CommentError::Tag { text })
+        } else {
+            Ok(Comment(text))
         }
-        Ok(Comment(text))
     }
 
     /// The comment of a `{…}` in a file: a line break is a space, an empty line
@@ -99,19 +103,54 @@ impl fmt::Display for Comment {
     }
 }
 
+/// Whether a line but the first begins as a tag pair does. In a comment this
+/// is a sign that its `}` has been forgotten.
+pub(crate) fn has_tag_line(text: &str) -> bool {
+    let breaks = memchr::memchr2_iter(b'\n', b'\r', text.as_bytes());
+    breaks.into_iter().any(|at| begins_tag(&text[at + 1..]))
+}
+
+/// Whether a text begins as a tag pair does: `[Event "`.
+fn begins_tag(text: &str) -> bool {
+    let Some(name) = trim_start(text).strip_prefix('[') else {
+        return false;
+    };
+    let rest =
+        name.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric() || letter == '_');
+    name.starts_with(|first: char| first.is_ascii_alphabetic()) && trim_start(rest).starts_with('"')
+}
+
+fn trim_start(text: &str) -> &str {
+    text.trim_start_matches([' ', '\t'])
+}
+
 /// A text cannot be a comment. Gives the text back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CommentError {
-    /// The text that was refused.
-    pub text: String,
+pub enum CommentError {
+    /// It has a `}` and several paragraphs.
+    Brace {
+        /// The text that was refused.
+        text: String,
+    },
+    /// One of its paragraphs begins as a tag does.
+    Tag {
+        /// The text that was refused.
+        text: String,
+    },
 }
 
 impl fmt::Display for CommentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "expected a comment without `}` or without line breaks, but it has both; \
-             leave out one of them",
-        )
+        f.write_str(match self {
+            CommentError::Brace { .. } => {
+                "expected a comment without `}` or without line breaks, but it has both; \
+                 leave out one of them"
+            }
+            CommentError::Tag { .. } => {
+                "expected a comment with no line that begins as a tag does, `[Event \"`; \
+                 put a word before it"
+            }
+        })
     }
 }
 
@@ -141,8 +180,26 @@ mod tests {
     fn a_brace_and_a_paragraph_break_do_not_go_together() {
         assert!(Comment::new("a}").is_ok());
         assert!(Comment::new("a}\n").is_ok());
-        let error = Comment::new("a}\nb").unwrap_err();
-        assert_eq!(error.text, "a}\nb");
+        let text = "a}\nb".to_owned();
+        assert_eq!(Comment::new("a}\n\n b"), Err(CommentError::Brace { text }));
+    }
+
+    #[test]
+    fn a_line_that_begins_as_a_tag_ends_a_comment() {
+        for text in [
+            "[Event \"x\"]",
+            "a\n[%eval 1]",
+            "a\n[A]",
+            "a\n[1 \"\"]",
+            "a\n[]",
+        ] {
+            assert!(Comment::new(text).is_ok(), "{text}");
+        }
+        for text in ["a\n[Event \"x\"]", "a\n [A_1\t\"", "\r[A\""] {
+            assert!(has_tag_line(text), "{text}");
+        }
+        let text = "a\n[A \"".to_owned();
+        assert_eq!(Comment::new("a\n [A \""), Err(CommentError::Tag { text }));
     }
 
     #[test]

@@ -136,7 +136,8 @@ impl Record {
         self.line_mut(path)?;
         let before = self.final_position();
         let (line, at) = self.stem_line_mut(path)?;
-        if depth + Line::depth(&line.plies[at..]) > MAX_DEPTH {
+        // The variations beside the promoted one stay as deep as they are.
+        if depth + Line::depth(&line.plies[at + 1..]) > MAX_DEPTH {
             return Err(EditError::TooDeep);
         }
         let mut tail = line.plies.split_off(at);

@@ -157,11 +157,13 @@ impl fmt::Display for Problem {
                 position,
                 expected,
                 found,
-            } => write!(
-                f,
-                "expected `{expected}` or `{}`, but `{found}` came; in `{position}`",
-                expected.mv
-            ),
+            } => {
+                write!(f, "expected `{expected}`")?;
+                if expected.captured > 0 || expected.lost > 0 {
+                    write!(f, " or `{}`", expected.mv)?;
+                }
+                write!(f, ", but `{found}` came; in `{position}`")
+            }
             Problem::ResultMismatch { tag, end, position } => write!(
                 f,
                 "expected the result `{tag}` as the tag `Result` says, but `{end}` came; \

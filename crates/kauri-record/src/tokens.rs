@@ -4,6 +4,7 @@ use std::io::{self, Read};
 
 use kauri::{AnnotatedMove, Move, Pit};
 
+use crate::comment::has_tag_line;
 use crate::source::Source;
 use crate::tags::is_name_byte;
 use crate::token::{RawComment, TagPair, Token};
@@ -236,11 +237,14 @@ impl<R: Read> Tokens<R> {
     }
 
     fn brace_comment(&mut self) -> Result<Token<'_>, ReadError> {
+        let expected = "a `}` to end the comment that begins here";
         let Some(end) = self.find(b'}')? else {
-            let expected = "a `}` to end the comment that begins here";
             return Err(self.expected(expected, ""));
         };
         self.check_text(1, end)?;
+        if has_tag_line(checked(&self.source.ahead()[1..end])) {
+            return Err(self.expected(expected, "a tag"));
+        }
         let text = &self.source.take(end + 1)[1..end];
         Ok(Token::Comment(RawComment {
             raw: checked(text),

@@ -121,12 +121,13 @@ impl fmt::Display for Styled<'_> {
             out: f,
             style: self.style,
             column: 0,
-            glue: true,
+            pending: String::new(),
+            glue: false,
         };
         let start = record.start();
         moves.line(record.line(), start, Numbering::new(&start))?;
         moves.word(record.result().text())?;
-        f.write_char('\n')
+        moves.line_break()
     }
 }
 
@@ -136,29 +137,45 @@ struct MoveText<'a, 'b> {
     style: Style,
     /// Characters in the line so far.
     column: usize,
-    /// Whether the next word follows the last without a blank.
+    /// The last word, to which more may be glued before it is written.
+    pending: String,
+    /// Whether the next word is glued to it.
     glue: bool,
 }
 
 impl MoveText<'_, '_> {
-    fn line_break(&mut self) -> fmt::Result {
-        self.column = 0;
-        self.glue = true;
-        self.out.write_char('\n')
+    fn word(&mut self, word: &str) -> fmt::Result {
+        if !self.glue {
+            self.flush()?;
+        }
+        self.glue = false;
+        self.pending.push_str(word);
+        Ok(())
     }
 
-    fn word(&mut self, word: &str) -> fmt::Result {
-        let blank = usize::from(!self.glue);
-        let length = word.chars().count();
-        if blank == 1 && self.column + blank + length > self.style.width {
-            self.line_break()?;
-        } else if blank == 1 {
-            self.out.write_char(' ')?;
-            self.column += 1;
+    /// Writes the last word, in a new line if it does not fit.
+    fn flush(&mut self) -> fmt::Result {
+        let length = self.pending.chars().count();
+        if length == 0 {
+            return Ok(());
         }
+        if self.column > 0 && self.column + 1 + length > self.style.width {
+            self.column = 0;
+            self.out.write_char('\n')?;
+        } else if self.column > 0 {
+            self.column += 1;
+            self.out.write_char(' ')?;
+        }
+        self.out.write_str(&self.pending)?;
+        self.pending.clear();
         self.column += length;
-        self.glue = false;
-        self.out.write_str(word)
+        Ok(())
+    }
+
+    fn line_break(&mut self) -> fmt::Result {
+        self.flush()?;
+        self.column = 0;
+        self.out.write_char('\n')
     }
 
     /// Writes a line with its variations. `position` and `number` are those of
@@ -242,7 +259,8 @@ impl MoveText<'_, '_> {
 }
 
 /// The parts of a paragraph between single blanks. Several blanks together stay
-/// within a part, since a line break would be read as one.
+/// within a part, since a line break would be read as one; so does what may look
+/// like a tag, which must not begin a line.
 fn breakable(paragraph: &str) -> impl Iterator<Item = &str> {
     let blank = |byte: Option<&u8>| matches!(byte, Some(b' ' | b'\t'));
     let bytes = paragraph.as_bytes();
@@ -253,7 +271,9 @@ fn breakable(paragraph: &str) -> impl Iterator<Item = &str> {
             return None;
         }
         let single = |&i: &usize| {
-            bytes[i] == b' ' && i > 0 && !blank(bytes.get(i - 1)) && !blank(bytes.get(i + 1))
+            let single = i > 0 && !blank(bytes.get(i - 1)) && !blank(bytes.get(i + 1));
+            let tag = bytes.get(i + 1) == Some(&b'[') && bytes.get(i + 2) != Some(&b'%');
+            bytes[i] == b' ' && single && !tag
         };
         let end = (start..bytes.len()).find(single);
         let part = &paragraph[start..end.unwrap_or(bytes.len())];
