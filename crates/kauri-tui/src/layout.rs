@@ -138,12 +138,17 @@ struct Sizes {
 
 /// Sizes where pits show what lies in them, and the board's first line.
 fn large(screen: Rect, pits: u16) -> (Sizes, u16) {
-    let store_width = (screen.width / 9).clamp(8, 14);
-    let pit_width = (screen.width.saturating_sub(2 * store_width + 2) / pits).clamp(9, 18);
+    // Stores are about as wide as pits, and a little more. An odd width
+    // centres rows of seeds with gaps between.
+    let widest = (screen.width.saturating_sub(4) / (pits + 2)).clamp(9, 19);
+    let pit_width = widest - u16::from(widest.is_multiple_of(2));
+    let beside = screen.width.saturating_sub(pit_width * pits) / 2;
+    let store_width = beside.clamp(8, pit_width + 4);
     // Header, counts, score, footer and at least seven lines of notes; a cell
     // is twice as high as wide.
     let spare = screen.height.saturating_sub(5 + 7) / 2;
-    let pit_height = spare.clamp(4, (pit_width / 2).max(4));
+    let square = pit_width.div_ceil(2) + u16::from(screen.height >= 32);
+    let pit_height = spare.clamp(4, square);
     let board_height = 2 * pit_height + 2;
     let rest = screen.height.saturating_sub(board_height + 10);
     let sizes = Sizes {

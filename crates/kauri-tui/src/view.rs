@@ -39,10 +39,24 @@ pub(crate) fn draw(state: &State, frame: &mut Frame) {
         Room::Small | Room::Tiny => small::draw(state, &layout, frame),
     }
     evaluation(state, frame, layout.evaluation);
-    notes::draw(state, frame, layout.notes);
+    notes::draw(state, frame, notes_area(state, &layout));
     moves::draw(state, frame, layout.moves);
     footer::draw(state, frame, layout.footer);
     dialogs::draw(state, frame, screen);
+}
+
+/// Where notes go: in small rooms also where the score is not shown.
+fn notes_area(state: &State, layout: &Layout) -> Rect {
+    let notes = layout.notes;
+    if layout.room == Room::Small && !state.with_evaluation {
+        Rect {
+            y: notes.y - 1,
+            height: notes.height + 1,
+            ..notes
+        }
+    } else {
+        notes
+    }
 }
 
 fn too_small(state: &State, frame: &mut Frame, screen: Rect) {
@@ -68,6 +82,9 @@ fn too_small(state: &State, frame: &mut Frame, screen: Rect) {
     frame.render_widget(text.style(state.palette().warning), screen);
 }
 
+/// From this width on the header names the rules.
+const WIDE_HEADER: u16 = 72;
+
 /// The game's name, its rules, and who plays.
 fn header(state: &State, frame: &mut Frame, area: Rect) {
     let palette = state.palette();
@@ -78,14 +95,17 @@ fn header(state: &State, frame: &mut Frame, area: Rect) {
         texts.ruleset(start.ruleset()),
         Texts::size(start.size())
     );
-    let mut left = vec![Span::styled(" Kauri", palette.accent)];
-    if area.width >= 60 {
+    let mut left = Vec::new();
+    if area.width >= 48 {
+        left.push(Span::styled(" Kauri", palette.accent));
+    }
+    if area.width >= WIDE_HEADER {
         left.push(Span::styled(rules, palette.dim));
     }
     let mut right = Vec::new();
     for side in kauri::Side::ALL {
         let name = texts.player(&state.players[side]);
-        let text = format!("{} {name}   ", texts.side(side));
+        let text = format!("{}: {name}   ", texts.side(side));
         let is_turn = state.game.turn() == side && !state.game.is_over();
         let style = if is_turn { palette.accent } else { palette.dim };
         let mark = match (is_turn, state.ascii) {
@@ -96,8 +116,13 @@ fn header(state: &State, frame: &mut Frame, area: Rect) {
         right.push(Span::styled(format!("{mark}{}", text.trim_end()), style));
         right.push(Span::styled("  ", palette.dim));
     }
+    right.pop();
     frame.render_widget(Paragraph::new(Line::from(left)), area);
-    let taken = if area.width >= 60 { 34 } else { 6 };
+    let taken = match area.width {
+        WIDE_HEADER.. => 34,
+        48.. => 7,
+        _ => 0,
+    };
     let rest = Rect {
         x: area.x + taken.min(area.width),
         width: area.width.saturating_sub(taken),
@@ -135,9 +160,9 @@ fn evaluation(state: &State, frame: &mut Frame, area: Rect) {
     };
     let filled = (share * room as f64).round() as usize;
     let (full, empty) = if state.ascii {
-        ("#", ".")
+        ("=", ".")
     } else {
-        ("█", "░")
+        ("━", "┄")
     };
     let line = Line::from(vec![
         label.spans[0].clone(),

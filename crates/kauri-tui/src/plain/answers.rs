@@ -231,8 +231,8 @@ impl<W: Write> Table<W> {
     }
 
     fn resign(&mut self) -> io::Result<()> {
-        if self.game.is_over() {
-            return self.say("refuse-game-over");
+        if let Some(verdict) = self.game.verdict(&self.texts) {
+            return self.line(&verdict);
         }
         let turn = self.game.turn();
         let person = [turn, !turn]

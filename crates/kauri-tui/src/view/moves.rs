@@ -75,7 +75,8 @@ pub(super) fn line<'a>(state: &State, turn: &Turn) -> Line<'a> {
                 };
                 let at = state.game.at();
                 if index + 1 == at {
-                    (format!("{text}<"), palette.accent)
+                    let mark = if state.ascii { "<" } else { "◂" };
+                    (format!("{text}{mark}"), palette.accent)
                 } else if index >= at {
                     (format!("({text})"), palette.dim)
                 } else {

@@ -13,11 +13,17 @@ use crate::deed::Deed;
 use crate::state::State;
 
 pub(super) fn draw(state: &State, frame: &mut Frame, area: Rect) {
-    let notes = Paragraph::new(lines(state)).wrap(Wrap { trim: true });
+    let notes = Paragraph::new(lines(state, area.height)).wrap(Wrap { trim: true });
     frame.render_widget(notes, area);
 }
 
-fn lines<'a>(state: &State) -> Vec<Line<'a>> {
+/// Fewer lines than this leave no room for what is not needed.
+const SHORT: u16 = 5;
+
+/// From so many lines on the last move is explained unasked.
+const LONG: u16 = 14;
+
+fn lines<'a>(state: &State, height: u16) -> Vec<Line<'a>> {
     let palette = state.palette();
     let texts = &state.texts;
     let mut lines = Vec::new();
@@ -39,11 +45,22 @@ fn lines<'a>(state: &State) -> Vec<Line<'a>> {
             lines.extend(hint(state));
         }
         lines.push(Line::styled(deed.preview(texts), palette.text));
-        lines.push(Line::styled(texts.say("prompt-play"), palette.dim));
+        if height < SHORT {
+            // What a choice would do says whose turn it is, too.
+            lines.remove(0);
+        } else {
+            lines.push(Line::styled(texts.say("prompt-play"), palette.dim));
+        }
         return lines;
     }
     for report in reports(state) {
         lines.push(Line::styled(report, palette.dim));
+    }
+    if let (true, Some(deed)) = (height >= LONG, state.game.last()) {
+        lines.push(Line::default());
+        for reason in deed.reasons(texts) {
+            lines.push(Line::styled(reason, palette.dim));
+        }
     }
     lines
 }

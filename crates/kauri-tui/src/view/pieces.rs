@@ -50,8 +50,13 @@ pub(super) fn heap<'a>(
             cowries.min(width / 2)
         };
         let gap = if apart { " " } else { "" };
-        let shells = vec![shapes.cowrie; fit].join(gap);
-        lines.push(Line::styled(shells, palette.cowrie));
+        lines.push(Line::styled(
+            vec![shapes.cowrie; fit].join(gap),
+            palette.cowrie,
+        ));
+        if height >= 6 {
+            lines.push(Line::default());
+        }
     }
     let room = height - lines.len().min(height);
     lines.extend(pile(
@@ -64,7 +69,8 @@ pub(super) fn heap<'a>(
     lines
 }
 
-/// So many seeds in rows: apart while there is room, close together beyond.
+/// So many seeds as a heap about as wide as high: far apart in a large pit,
+/// close together where there are many.
 pub(super) fn pile<'a>(
     seeds: usize,
     width: usize,
@@ -72,25 +78,46 @@ pub(super) fn pile<'a>(
     seed: &str,
     style: Style,
 ) -> Vec<Line<'a>> {
-    if width == 0 || height == 0 {
+    if width == 0 || height == 0 || seeds == 0 {
         return Vec::new();
     }
-    let apart = width.div_ceil(2);
-    let (per_line, gap) = if seeds <= apart * height {
-        // Even rows look calmer than a full one and a rest.
-        let lines = seeds.div_ceil(apart).max(1);
-        (seeds.div_ceil(lines).max(1), " ")
-    } else {
-        (width, "")
-    };
-    let mut left = seeds.min(width * height);
+    let per_line = (1..).find(|n| n * n >= seeds).unwrap_or(seeds);
+    let far = Spread { gap: 3, between: 1 };
+    let near = Spread { gap: 1, between: 0 };
+    let close = Spread { gap: 0, between: 0 };
+    let (spread, per_line) = [far, near]
+        .into_iter()
+        .find_map(|spread| Some((spread, spread.fit(seeds, per_line, width, height)?)))
+        .unwrap_or((close, width));
+    let mut left = seeds;
     let mut lines = Vec::new();
     while left > 0 && lines.len() < height {
+        if !lines.is_empty() {
+            lines.extend(vec![Line::default(); spread.between]);
+        }
         let here = left.min(per_line);
-        lines.push(Line::styled(vec![seed; here].join(gap), style));
+        let gap = " ".repeat(spread.gap);
+        lines.push(Line::styled(vec![seed; here].join(&gap), style));
         left -= here;
     }
     lines
+}
+
+/// How far apart seeds lie: cells between them, and lines.
+#[derive(Clone, Copy)]
+struct Spread {
+    gap: usize,
+    between: usize,
+}
+
+impl Spread {
+    /// How many seeds to put in a line, `wanted` or more, so that all fit.
+    fn fit(self, seeds: usize, wanted: usize, width: usize, height: usize) -> Option<usize> {
+        let lines = (height + self.between) / (1 + self.between);
+        let most = (width + self.gap) / (1 + self.gap);
+        let per_line = wanted.max(seeds.div_ceil(lines.max(1)));
+        (lines > 0 && per_line <= most).then_some(per_line)
+    }
 }
 
 /// The counts of a pit: seeds first, cowries beside their shape.
@@ -103,4 +130,37 @@ pub(super) fn counts<'a>(held: Contents, shapes: Shapes, palette: &Palette) -> L
         palette.label
     };
     Line::from(vec![seeds, Span::styled(cowries, style)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(seeds: usize, width: usize, height: usize) -> Vec<String> {
+        let lines = pile(seeds, width, height, "o", Style::new());
+        lines.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn few_seeds_lie_apart_and_many_close() {
+        assert_eq!(drawn(5, 7, 2), ["o o o", "o o"]);
+        assert_eq!(drawn(7, 7, 2), ["o o o o", "o o o"]);
+        assert_eq!(drawn(10, 7, 2), ["ooooooo", "ooo"]);
+        assert_eq!(drawn(4, 11, 4), ["o   o", "", "o   o"]);
+    }
+
+    #[test]
+    fn a_heap_stays_in_its_pit_and_shows_all_seeds_that_fit() {
+        for width in 0..12 {
+            for height in 0..8 {
+                for seeds in 0..=96 {
+                    let lines = drawn(seeds, width, height);
+                    assert!(lines.len() <= height);
+                    assert!(lines.iter().all(|line| line.len() <= width));
+                    let shown: usize = lines.iter().map(|line| line.matches('o').count()).sum();
+                    assert_eq!(shown, seeds.min(width * height), "{seeds} {width}×{height}");
+                }
+            }
+        }
+    }
 }
