@@ -31,7 +31,10 @@ fn check_position(position: &Position) {
     let board = position.board();
     let turn = position.turn();
     assert_eq!(position.outcome(), reference::outcome(&board, turn));
-    assert_eq!(position.legal_moves().is_empty(), position.outcome().is_over());
+    assert_eq!(
+        position.legal_moves().is_empty(),
+        position.outcome().is_over()
+    );
     for (pit, held) in board.iter() {
         assert_eq!(position.get(pit), held);
         let mv = Move::Sow(pit);
@@ -53,7 +56,10 @@ fn check_move(before: &Position, mv: Move) {
     let after = before.play_unchecked(mv);
     assert_eq!(before.play(mv), Ok(after));
     assert_eq!(after.turn(), !before.turn());
-    assert_eq!((after.size(), after.ruleset()), (before.size(), before.ruleset()));
+    assert_eq!(
+        (after.size(), after.ruleset()),
+        (before.size(), before.ruleset())
+    );
 
     let board = before.board();
     let expected = reference::play(&board, before.turn(), before.ruleset(), mv);

@@ -16,7 +16,11 @@ fuzz_target!(|bytes: &[u8]| {
     let mut strict = Reader::new(bytes);
     let before_error: Vec<Record> = strict.records().map_while(Result::ok).collect();
     assert!(before_error.len() <= good.len());
-    assert!(before_error.iter().eq(good.iter().copied().take(before_error.len())));
+    assert!(
+        before_error
+            .iter()
+            .eq(good.iter().copied().take(before_error.len()))
+    );
 
     let mut writer = Writer::new(Vec::new());
     for record in &good {

@@ -24,7 +24,10 @@ fuzz_target!(|text: &str| {
         if let Some(told) = info::read(line, &root) {
             let again = info::read(&info::write(&told), &root);
             let again = again.expect("what was written can be read");
-            assert_eq!((again.depth, again.line, again.pv), (told.depth, told.line, told.pv));
+            assert_eq!(
+                (again.depth, again.line, again.pv),
+                (told.depth, told.line, told.pv)
+            );
         }
     }
 });
