@@ -39,8 +39,8 @@ impl Speed {
     pub(crate) const fn pause(self) -> Duration {
         match self {
             Speed::Off => Duration::ZERO,
-            Speed::Slow => Duration::from_millis(2000),
-            Speed::Normal => Duration::from_millis(1000),
+            Speed::Slow => Duration::from_secs(2),
+            Speed::Normal => Duration::from_secs(1),
             Speed::Fast => Duration::from_millis(500),
         }
     }

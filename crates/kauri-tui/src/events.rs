@@ -92,7 +92,7 @@ fn of_mouse(mouse: MouseEvent, state: &State, screen: Rect) -> Option<Message> {
         MouseEventKind::ScrollDown => Some(Message::Scroll(1)),
         MouseEventKind::Down(MouseButton::Right) => Some(Message::Cancel),
         MouseEventKind::Down(MouseButton::Left) if state.dialog.is_none() => {
-            let layout = Layout::new(screen, &state.board(), state.bottom());
+            let layout = Layout::new(screen, &state.board(), state.bottom);
             let pit = layout.pit_at(Cell::new(mouse.column, mouse.row));
             pit.map(Message::Point)
         }
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn a_click_points_at_the_pit_that_is_drawn_there() {
         let state = state();
-        let layout = Layout::new(SCREEN, &state.board(), state.bottom());
+        let layout = Layout::new(SCREEN, &state.board(), state.bottom);
         for (pit, rect) in &layout.pits {
             let event = Event::Mouse(MouseEvent {
                 kind: MouseEventKind::Down(MouseButton::Left),

@@ -206,7 +206,7 @@ mod tests {
         for (pits, seeds, cowries) in sizes {
             let size = BoardSize::new(pits, seeds, cowries).unwrap();
             let board = Position::start(size, Ruleset::Standard).board();
-            for width in 0..200 {
+            for width in (0..90).chain([120, 160, 300]) {
                 for height in (0..70).step_by(3) {
                     let screen = Rect::new(0, 0, width, height);
                     let layout = Layout::new(screen, &board, Side::South);

@@ -6,7 +6,7 @@ mod words;
 
 use std::io::{self, BufRead, Read, Write};
 
-use kauri::{BySide, Move, Position};
+use kauri::{BySide, Move, Position, Side};
 use kauri_engine::StopSignal;
 
 use crate::deed::Deed;
@@ -33,7 +33,7 @@ pub(crate) fn run(options: &Options, input: impl BufRead, output: impl Write) ->
         game: state.game,
         players: state.players,
         level: state.level,
-        flipped: state.flipped,
+        bottom: state.bottom,
         file: state.file,
         shelf,
         minds: BySide::default(),
@@ -63,7 +63,7 @@ struct Table<W> {
     game: Game,
     players: BySide<Player>,
     level: u8,
-    flipped: bool,
+    bottom: Side,
     file: Option<std::path::PathBuf>,
     shelf: Shelf,
     minds: BySide<Mind>,
@@ -88,7 +88,7 @@ impl<W: Write> Table<W> {
         let ruleset = self.texts.ruleset(self.game.start().ruleset());
         let args = [("ruleset", ruleset.into()), ("size", size.into())];
         self.say_with("plain-welcome", &args)?;
-        for side in kauri::Side::ALL {
+        for side in Side::ALL {
             let player = self.texts.player(&self.players[side]);
             let side = self.texts.side(side);
             self.say_with(
@@ -283,7 +283,7 @@ impl<W: Write> Table<W> {
     }
 
     fn tell_board(&mut self) -> io::Result<()> {
-        let board = words::board(&self.texts, &self.game.position(), self.flipped);
+        let board = words::board(&self.texts, &self.game.position(), self.bottom);
         self.line(&board)
     }
 

@@ -7,7 +7,7 @@ use crate::animation::Animation;
 use crate::game::Game;
 use crate::message::{Direction, Effect};
 use crate::refusal;
-use crate::state::State;
+use crate::state::{Hint, State, nearest};
 use crate::thinker::{Purpose, Question};
 
 /// Names a pit of the side to move by its place.
@@ -75,7 +75,7 @@ pub(crate) fn go(state: &mut State, direction: Direction) {
     let Some(last) = pits.len().checked_sub(1) else {
         return;
     };
-    let rightwards = state.game.turn() == state.bottom();
+    let rightwards = state.game.turn() == state.bottom;
     let at = state
         .chosen
         .and_then(|pit| pits.iter().position(|&other| other == pit));
@@ -105,14 +105,11 @@ pub(crate) fn accept(state: &mut State) -> Vec<Effect> {
     if !may_choose(state) {
         return Vec::new();
     }
-    match state.chosen {
-        Some(pit) => commit(state, Move::Sow(pit)),
-        None => {
-            let rightmost = Direction::Right;
-            go(state, rightmost);
-            Vec::new()
-        }
+    if let Some(pit) = state.chosen {
+        return commit(state, Move::Sow(pit));
     }
+    go(state, Direction::Right);
+    Vec::new()
 }
 
 /// Plays a move and shows it.
@@ -139,8 +136,7 @@ pub(crate) fn commit(state: &mut State, mv: Move) -> Vec<Effect> {
 fn forget(state: &mut State) {
     state.chosen = None;
     state.notice = None;
-    state.hint = None;
-    state.hint_wanted = false;
+    state.hint = Hint::None;
     state.thinking = None;
     state.pass_in = None;
     state.scroll = 0;
@@ -191,8 +187,7 @@ pub(crate) fn hint(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let ticket = state.next_ticket();
-    state.hint_ticket = ticket;
-    state.hint_wanted = true;
+    state.hint = Hint::Wanted(ticket);
     state.tell(state.texts.say("hint-thinking"));
     vec![Effect::Ask(question(
         state,
@@ -285,7 +280,7 @@ pub(crate) fn skip(state: &mut State) -> Vec<Effect> {
 pub(crate) fn restart(state: &mut State, game: Game, players: BySide<Player>) -> Vec<Effect> {
     state.game = game;
     state.players = players;
-    state.flipped = state.players.north.is_human() && !state.players.south.is_human();
+    state.bottom = nearest(&state.players);
     state.animation = None;
     state.dialog = None;
     state.paused = false;

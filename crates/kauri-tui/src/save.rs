@@ -219,7 +219,7 @@ fn today() -> String {
     let seconds = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, |since| since.as_secs());
-    let (year, month, day) = date((seconds / 86_400) as i64);
+    let (year, month, day) = date((seconds / 86_400).cast_signed());
     format!("{year:04}.{month:02}.{day:02}")
 }
 

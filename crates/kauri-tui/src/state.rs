@@ -30,18 +30,15 @@ pub(crate) struct State {
     pub(crate) theme: Theme,
     pub(crate) depth: Depth,
     pub(crate) ascii: bool,
-    /// Whether North's row is at the bottom.
-    pub(crate) flipped: bool,
+    /// Whose row is at the bottom.
+    pub(crate) bottom: Side,
     pub(crate) with_evaluation: bool,
     pub(crate) evaluation: Option<Evaluation>,
-    pub(crate) hint: Option<Thought>,
-    /// Whether a hint is being thought about.
-    pub(crate) hint_wanted: bool,
+    pub(crate) hint: Hint,
     /// The ticket of the move an engine is thinking about.
     pub(crate) thinking: Option<u64>,
     pub(crate) tickets: u64,
     pub(crate) evaluation_ticket: u64,
-    pub(crate) hint_ticket: u64,
     /// Engines wait while this is set.
     pub(crate) paused: bool,
     pub(crate) notice: Option<Notice>,
@@ -68,6 +65,24 @@ pub(crate) struct Evaluation {
     pub(crate) depth: u32,
 }
 
+/// A hint, or none, for the present position.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Hint {
+    None,
+    /// It is being thought about, under this ticket.
+    Wanted(u64),
+    Known(Thought),
+}
+
+impl Hint {
+    pub(crate) const fn known(&self) -> Option<&Thought> {
+        match self {
+            Hint::Known(thought) => Some(thought),
+            Hint::None | Hint::Wanted(_) => None,
+        }
+    }
+}
+
 impl State {
     /// A game at its start. `game` is the one to go on with, if there is one.
     pub(crate) fn new(options: &Options, game: Option<(Game, BySide<Option<Player>>)>) -> State {
@@ -79,7 +94,7 @@ impl State {
         State {
             texts: Texts::new(language),
             game,
-            flipped: players.north.is_human() && !players.south.is_human(),
+            bottom: nearest(&players),
             players,
             level,
             chosen: None,
@@ -91,12 +106,10 @@ impl State {
             ascii: options.ascii,
             with_evaluation: false,
             evaluation: None,
-            hint: None,
-            hint_wanted: false,
+            hint: Hint::None,
             thinking: None,
             tickets: 0,
             evaluation_ticket: 0,
-            hint_ticket: 0,
             paused: false,
             notice: None,
             dialog: None,
@@ -118,15 +131,6 @@ impl State {
         match &self.animation {
             Some(animation) => *animation.board(),
             None => self.position().board(),
-        }
-    }
-
-    /// Whose row is at the bottom.
-    pub(crate) const fn bottom(&self) -> Side {
-        if self.flipped {
-            Side::North
-        } else {
-            Side::South
         }
     }
 
@@ -179,4 +183,13 @@ pub(crate) fn seat(
             None => Player::Level(level),
         })
     })
+}
+
+/// Whose row is at the bottom: the only person's, else South's.
+pub(crate) const fn nearest(players: &BySide<Player>) -> Side {
+    if players.north.is_human() && !players.south.is_human() {
+        Side::North
+    } else {
+        Side::South
+    }
 }

@@ -271,7 +271,7 @@ const fn limits(purpose: Purpose, strength: Strength) -> Limits {
         (Purpose::Play, Strength::Level(_)) => Limits::nodes(1_500_000),
         (Purpose::Play, Strength::Full) => Limits::time(Duration::from_millis(2500)),
         (Purpose::Hint, _) => Limits::time(Duration::from_millis(1500)),
-        (Purpose::Evaluate, _) => Limits::time(Duration::from_millis(4000)),
+        (Purpose::Evaluate, _) => Limits::time(Duration::from_secs(4)),
     }
 }
 

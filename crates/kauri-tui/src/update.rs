@@ -7,7 +7,7 @@ use kauri::{Move, Side};
 use crate::dialog::{Asks, Confirm, Dialog, Form, Prompt};
 use crate::message::{Command, Direction, Effect, Loaded, Message, SaveFault};
 use crate::play;
-use crate::state::{Evaluation, State, seat};
+use crate::state::{Evaluation, Hint, State, seat};
 use crate::texts::Texts;
 use crate::thinker::{Answer, Purpose, Thought};
 use crate::typing;
@@ -61,7 +61,7 @@ fn tick(state: &mut State, passed: Duration) -> Vec<Effect> {
     }
     match state.pass_in {
         Some(left) if left > passed => {
-            state.pass_in = Some(left - passed);
+            state.pass_in = Some(left.saturating_sub(passed));
             Vec::new()
         }
         Some(_) => {
@@ -80,7 +80,7 @@ fn obey(state: &mut State, command: Command) -> Vec<Effect> {
         Command::Pause => return play::pause(state),
         Command::Quit => return vec![Effect::Keep, Effect::Quit],
         Command::Evaluation => return toggle_evaluation(state),
-        Command::Flip => state.flipped = !state.flipped,
+        Command::Flip => state.bottom = !state.bottom,
         Command::Theme => {
             state.theme = state.theme.next();
             let name = match state.theme {
@@ -178,12 +178,12 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                 }
             }
         }
-        Purpose::Hint if state.hint_wanted && state.hint_ticket == answer.ticket => {
-            state.hint_wanted = false;
+        Purpose::Hint if state.hint == Hint::Wanted(answer.ticket) => {
+            state.hint = Hint::None;
             match answer.thought {
                 Ok(thought) => {
                     state.chosen = thought.line.first().and_then(|mv| mv.pit());
-                    state.hint = Some(thought);
+                    state.hint = Hint::Known(thought);
                     state.notice = None;
                 }
                 Err(failure) => state.warn(failure.say(&state.texts)),

@@ -8,6 +8,8 @@ mod moves;
 mod notes;
 mod pieces;
 mod small;
+#[cfg(test)]
+mod snapshots;
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
@@ -28,7 +30,7 @@ pub(crate) fn draw(state: &State, frame: &mut Frame) {
     let palette = state.palette();
     frame.render_widget(Clear, screen);
     frame.render_widget(Block::new().style(palette.text), screen);
-    let layout = Layout::new(screen, &state.board(), state.bottom());
+    let layout = Layout::new(screen, &state.board(), state.bottom);
     if layout.room == Room::Tiny {
         too_small(state, frame, screen);
         return;
@@ -102,11 +104,15 @@ fn header(state: &State, frame: &mut Frame, area: Rect) {
     if area.width >= WIDE_HEADER {
         left.push(Span::styled(rules, palette.dim));
     }
+    let mover = match &state.animation {
+        Some(animation) => Some(animation.mover()),
+        None => (!state.game.is_over()).then(|| state.game.turn()),
+    };
     let mut right = Vec::new();
     for side in kauri::Side::ALL {
         let name = texts.player(&state.players[side]);
         let text = format!("{}: {name}   ", texts.side(side));
-        let is_turn = state.game.turn() == side && !state.game.is_over();
+        let is_turn = mover == Some(side);
         let style = if is_turn { palette.accent } else { palette.dim };
         let mark = match (is_turn, state.ascii) {
             (true, false) => "▸ ",
@@ -151,14 +157,18 @@ fn evaluation(state: &State, frame: &mut Frame, area: Rect) {
     );
     let text = format!(" {text} ");
     let label = Line::styled(text, palette.text);
-    let room = usize::from(area.width).saturating_sub(label.width() + 5);
+    let taken = label.width() as u16 + 5;
+    let room = area.width.saturating_sub(taken);
     let share = match known.verdict {
-        Verdict::Wins { side, .. } if side == kauri::Side::South => 1.0,
+        Verdict::Wins {
+            side: kauri::Side::South,
+            ..
+        } => 1.0,
         Verdict::Wins { .. } => 0.0,
         // Ten seeds ahead fill most of the bar.
         Verdict::Hundredths(n) => 1.0 / (1.0 + (-f64::from(n) / 600.0).exp()),
     };
-    let filled = (share * room as f64).round() as usize;
+    let filled = (share * f64::from(room)).round() as u16;
     let (full, empty) = if state.ascii {
         ("=", ".")
     } else {
@@ -170,8 +180,11 @@ fn evaluation(state: &State, frame: &mut Frame, area: Rect) {
             format!("{} ", initial(&state.texts, kauri::Side::South)),
             palette.dim,
         ),
-        Span::styled(full.repeat(filled), palette.accent),
-        Span::styled(empty.repeat(room.saturating_sub(filled)), palette.dim),
+        Span::styled(full.repeat(filled.into()), palette.accent),
+        Span::styled(
+            empty.repeat(room.saturating_sub(filled).into()),
+            palette.dim,
+        ),
         Span::styled(
             format!(" {}", initial(&state.texts, kauri::Side::North)),
             palette.dim,

@@ -37,7 +37,7 @@ impl<W: Write> Table<W> {
             Command::Resign => self.resign(),
             Command::New(rest) => self.new_game(&rest),
             Command::Flip => {
-                self.flipped = !self.flipped;
+                self.bottom = !self.bottom;
                 self.tell_board()
             }
             Command::Language => {

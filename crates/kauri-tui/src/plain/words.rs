@@ -42,9 +42,8 @@ fn pit_in_words(texts: &Texts, position: &Position, pit: Pit) -> String {
 
 /// The board as lines of text: letters, North's row, South's row, letters,
 /// with the stores at the ends. A pit is its seeds, and `c` and a number for
-/// its cowries. Turned round if asked for.
-pub(super) fn board(texts: &Texts, position: &Position, flipped: bool) -> String {
-    let bottom = if flipped { Side::North } else { Side::South };
+/// its cowries. This side's row is at the bottom.
+pub(super) fn board(texts: &Texts, position: &Position, bottom: Side) -> String {
     let top = !bottom;
     let stores = position.stores();
     let above: Vec<Pit> = position.size().row(top).rev().collect();
@@ -77,5 +76,11 @@ pub(super) fn board(texts: &Texts, position: &Position, flipped: bool) -> String
 }
 
 fn cells(texts: impl Iterator<Item = String>) -> String {
-    texts.map(|text| format!("{text:>6}")).collect()
+    let mut line = String::new();
+    for text in texts {
+        // Right-aligned in six characters: the longest is `96c48`.
+        line.extend(std::iter::repeat_n(' ', 6 - text.len().min(5)));
+        line.push_str(&text);
+    }
+    line
 }

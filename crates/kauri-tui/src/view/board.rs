@@ -37,7 +37,7 @@ pub(super) fn draw(state: &State, layout: &Layout, frame: &mut Frame) {
     frame.render_widget(Block::new().style(brush.palette.board), wood);
     for &(pit, rect) in &layout.pits {
         brush.pit(pit, rect, frame);
-        let y = if pit.side() == state.bottom() {
+        let y = if pit.side() == state.bottom {
             rect.bottom()
         } else {
             rect.y.saturating_sub(1)
@@ -79,7 +79,7 @@ impl Brush<'_> {
             .border_set(mark.rim(self.state.ascii))
             .border_style(style)
             .style(self.palette.hole);
-        let is_bottom = pit.side() == self.state.bottom();
+        let is_bottom = pit.side() == self.state.bottom;
         rim = if is_bottom {
             rim.title_bottom(name)
         } else {

@@ -55,10 +55,7 @@ impl Mark {
                 _ => Mark::Quiet,
             };
         }
-        let hinted = state
-            .hint
-            .as_ref()
-            .and_then(|hint| hint.line.first()?.pit());
+        let hinted = state.hint.known().and_then(|hint| hint.line.first()?.pit());
         if hinted == Some(pit) {
             return Mark::Hinted;
         }
@@ -106,10 +103,9 @@ impl Mark {
     pub(super) const fn rim(self, ascii: bool) -> border::Set<'static> {
         match (self, ascii) {
             (Mark::Chosen, false) => border::DOUBLE,
-            (Mark::Captured(_), false) => border::THICK,
             (Mark::Lost(_), false) => border::HEAVY_DOUBLE_DASHED,
             (Mark::Reached, false) => border::LIGHT_QUADRUPLE_DASHED,
-            (Mark::Hand | Mark::Hinted, false) => border::THICK,
+            (Mark::Captured(_) | Mark::Hand | Mark::Hinted, false) => border::THICK,
             (Mark::Playable | Mark::Quiet, false) => border::ROUNDED,
             (Mark::Chosen, true) => ascii_rim("#", "#", "#"),
             (Mark::Captured(_), true) => ascii_rim("*", "*", "*"),

@@ -41,7 +41,7 @@ fn lines<'a>(state: &State, height: u16) -> Vec<Line<'a>> {
         lines.push(Line::styled(format!("{mark}{}", notice.text), style));
     }
     if let Some(deed) = state.preview() {
-        if state.hint.is_some() {
+        if state.hint.known().is_some() {
             lines.extend(hint(state));
         }
         lines.push(Line::styled(deed.preview(texts), palette.text));
@@ -113,7 +113,7 @@ fn hand(state: &State, animation: &Animation) -> String {
 
 /// The hint's line and score.
 fn hint<'a>(state: &State) -> Option<Line<'a>> {
-    let thought = state.hint.as_ref()?;
+    let thought = state.hint.known()?;
     let line: Vec<String> = thought.line.iter().take(6).map(Move::to_string).collect();
     let said = thought
         .score

@@ -39,24 +39,15 @@ pub(super) fn heap<'a>(
     shapes: Shapes,
     palette: &Palette,
 ) -> Vec<Line<'a>> {
-    let mut lines = Vec::new();
-    let cowries = usize::from(held.cowries);
-    if cowries > 0 && height > 0 {
-        // Cowries lie apart where there is room.
-        let apart = cowries * 3 <= width + 1;
-        let fit = if apart {
-            cowries
-        } else {
-            cowries.min(width / 2)
-        };
-        let gap = if apart { " " } else { "" };
-        lines.push(Line::styled(
-            vec![shapes.cowrie; fit].join(gap),
-            palette.cowrie,
-        ));
-        if height >= 6 {
-            lines.push(Line::default());
-        }
+    let mut lines = shells(
+        held.cowries.into(),
+        width,
+        height,
+        shapes.cowrie,
+        palette.cowrie,
+    );
+    if !lines.is_empty() && height >= 6 {
+        lines.push(Line::default());
     }
     let room = height - lines.len().min(height);
     lines.extend(pile(
@@ -67,6 +58,33 @@ pub(super) fn heap<'a>(
         palette.seed,
     ));
     lines
+}
+
+/// Cowries in lines: apart where there is room, and in at most half of the
+/// height where there are many.
+fn shells<'a>(
+    cowries: usize,
+    width: usize,
+    height: usize,
+    cowrie: &str,
+    style: Style,
+) -> Vec<Line<'a>> {
+    if cowries == 0 || width < 2 || height == 0 {
+        return Vec::new();
+    }
+    let is_apart = cowries * 3 <= width + 1;
+    let (per_line, gap) = if is_apart {
+        (cowries, " ")
+    } else {
+        (width / 2, "")
+    };
+    let lines = cowries.div_ceil(per_line).min((height / 2).max(1));
+    (0..lines)
+        .map(|line| {
+            let here = (cowries - line * per_line).min(per_line);
+            Line::styled(vec![cowrie; here].join(gap), style)
+        })
+        .collect()
 }
 
 /// So many seeds as a heap about as wide as high: far apart in a large pit,
@@ -81,12 +99,19 @@ pub(super) fn pile<'a>(
     if width == 0 || height == 0 || seeds == 0 {
         return Vec::new();
     }
-    let per_line = (1..).find(|n| n * n >= seeds).unwrap_or(seeds);
+    let per_line = (1..seeds).find(|n| n * n >= seeds).unwrap_or(seeds);
     let far = Spread { gap: 3, between: 1 };
     let near = Spread { gap: 1, between: 0 };
     let close = Spread { gap: 0, between: 0 };
-    let (spread, per_line) = [far, near]
-        .into_iter()
+    // All pits of a board are as large, so that seeds lie alike in them.
+    let spreads = if width >= LARGE_PIT {
+        &[far, near][..]
+    } else {
+        &[near]
+    };
+    let (spread, per_line) = spreads
+        .iter()
+        .copied()
         .find_map(|spread| Some((spread, spread.fit(seeds, per_line, width, height)?)))
         .unwrap_or((close, width));
     let mut left = seeds;
@@ -102,6 +127,9 @@ pub(super) fn pile<'a>(
     }
     lines
 }
+
+/// From this width on seeds may lie far apart.
+const LARGE_PIT: usize = 11;
 
 /// How far apart seeds lie: cells between them, and lines.
 #[derive(Clone, Copy)]

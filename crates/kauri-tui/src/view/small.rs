@@ -18,7 +18,7 @@ pub(super) fn draw(state: &State, layout: &Layout, frame: &mut Frame) {
     frame.render_widget(Block::new().style(palette.board), layout.board);
     for &(pit, rect) in &layout.pits {
         let mut lines = pit_lines(state, &board, pit);
-        if pit.side() == state.bottom() {
+        if pit.side() == state.bottom {
             lines.reverse();
         }
         let text = Paragraph::new(lines.to_vec()).alignment(Alignment::Center);

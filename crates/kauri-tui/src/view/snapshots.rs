@@ -1,0 +1,190 @@
+//! Pictures of the screen, compared with those in `tests/snapshots`. Set
+//! `KAURI_BLESS` to write them anew, and look at what changed.
+
+use std::path::Path;
+use std::time::Duration;
+
+use kauri::{BySide, Position, Ruleset};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use crate::message::{Command, Direction, Message};
+use crate::state::State;
+use crate::update::update;
+use crate::{Language, Options, Player, Speed, Theme};
+
+/// The picture of a state on a screen of this size.
+fn picture(state: &State, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| super::draw(state, frame)).unwrap();
+    let buffer = terminal.backend().buffer();
+    let mut lines = String::new();
+    for y in 0..height {
+        let line: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+        lines.push_str(line.trim_end());
+        lines.push('\n');
+    }
+    lines
+}
+
+fn check(name: &str, state: &State, width: u16, height: u16) {
+    let picture = picture(state, width, height);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/snapshots")
+        .join(format!("{name}-{width}x{height}.txt"));
+    if std::env::var_os("KAURI_BLESS").is_some() {
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(&file, &picture).unwrap();
+    }
+    let expected = std::fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(picture, expected, "{}", file.display());
+}
+
+fn options(language: Language) -> Options {
+    Options {
+        language: Some(language),
+        theme: Some(Theme::Plain),
+        speed: Speed::Off,
+        players: BySide::from_fn(|_| Some(Player::Human)),
+        ..Options::default()
+    }
+}
+
+/// Two people, moves already played.
+fn played(language: Language, moves: &str) -> State {
+    let mut state = State::new(&options(language), None);
+    for letter in moves.chars() {
+        let column = letter.to_ascii_lowercase() as u8 - b'a';
+        update(&mut state, Message::Column(column));
+        update(&mut state, Message::Accept);
+    }
+    state
+}
+
+#[test]
+fn the_start() {
+    check("start-en", &played(Language::English, ""), 80, 24);
+    check("start-pt", &played(Language::Portuguese, ""), 80, 24);
+    check("start-en", &played(Language::English, ""), 120, 40);
+    check("start-pt", &played(Language::Portuguese, ""), 40, 12);
+}
+
+#[test]
+fn a_preview_of_captures_and_losses() {
+    let mut state = played(Language::English, "");
+    let text = "7c,0,5c,9,1,1/4,0c2,4,3,8c,0c7 10-8 S";
+    let position = Position::from_text(text, Ruleset::Standard).unwrap();
+    state.game = crate::game::Game::new(position);
+    update(&mut state, Message::Column(0));
+    check("preview", &state, 80, 24);
+    check("preview", &state, 40, 12);
+    state.ascii = true;
+    check("preview-ascii", &state, 80, 24);
+}
+
+#[test]
+fn after_a_few_moves() {
+    let mut state = played(Language::Portuguese, "CdAf");
+    check("moves-pt", &state, 80, 24);
+    check("moves-pt", &state, 120, 40);
+    update(&mut state, Message::Command(Command::Flip));
+    check("turned-pt", &state, 80, 24);
+    update(&mut state, Message::Command(Command::Why));
+    check("why-pt", &state, 80, 24);
+}
+
+#[test]
+fn in_the_middle_of_a_sowing() {
+    let mut state = played(Language::English, "");
+    state.speed = Speed::Normal;
+    update(&mut state, Message::Column(2));
+    update(&mut state, Message::Accept);
+    update(&mut state, Message::Tick(Duration::ZERO));
+    update(&mut state, Message::Tick(Duration::from_millis(500)));
+    assert!(state.animation.is_some());
+    check("sowing", &state, 80, 24);
+    check("sowing", &state, 40, 12);
+}
+
+#[test]
+fn dialogs() {
+    let mut state = played(Language::English, "");
+    for (name, command) in [
+        ("help", Command::Help),
+        ("new", Command::New),
+        ("setup", Command::Setup),
+        ("resign", Command::Resign),
+    ] {
+        state.dialog = None;
+        update(&mut state, Message::Command(command));
+        update(&mut state, Message::Go(Direction::Down));
+        check(name, &state, 80, 24);
+        check(name, &state, 40, 12);
+    }
+}
+
+#[test]
+fn screens_too_small_for_a_board_say_so() {
+    let state = played(Language::English, "");
+    check("small", &state, 30, 8);
+    check("small", &state, 12, 3);
+    check("small", &state, 1, 1);
+}
+
+#[test]
+fn no_screen_is_too_small_or_too_large_to_draw() {
+    let states = [
+        played(Language::English, "CdAf"),
+        {
+            let mut state = played(Language::Portuguese, "C");
+            state.with_evaluation = true;
+            update(&mut state, Message::Column(3));
+            state
+        },
+        {
+            let mut state = played(Language::Portuguese, "C");
+            update(&mut state, Message::Command(Command::Help));
+            state
+        },
+        {
+            let mut state = played(Language::English, "C");
+            update(&mut state, Message::Command(Command::Load));
+            state
+        },
+    ];
+    for state in &states {
+        for width in (0..90).step_by(3).chain([33, 34, 71, 72, 73, 200, 400]) {
+            for height in (0..22).step_by(2).chain([1, 11, 19, 60, 150]) {
+                picture(state, width, height);
+            }
+        }
+    }
+}
+
+#[test]
+fn colour_is_never_the_only_signal() {
+    // The plain theme has no colours at all, and draws the same characters.
+    for theme in [Theme::Light, Theme::Dark] {
+        let mut state = played(Language::English, "CdA");
+        update(&mut state, Message::Column(1));
+        let plain = picture(&state, 80, 24);
+        state.theme = theme;
+        assert_eq!(picture(&state, 80, 24), plain, "{theme}");
+    }
+}
+
+#[test]
+fn ascii_drawings_are_ascii() {
+    let mut state = played(Language::English, "CdA");
+    state.ascii = true;
+    update(&mut state, Message::Column(1));
+    for (width, height) in [(80, 24), (40, 12), (120, 40)] {
+        let picture = picture(&state, width, height);
+        // The rules' sign × and the separator are Latin-1 and read by any terminal.
+        let others: String = picture
+            .chars()
+            .filter(|letter| *letter as u32 > 0xff && !"português".contains(*letter))
+            .collect();
+        assert_eq!(others, "", "{width}×{height}");
+    }
+}
