@@ -291,3 +291,7 @@ pub(crate) const fn lines(direction: Direction) -> i32 {
         Direction::Left | Direction::Right => 0,
     }
 }
+
+#[cfg(test)]
+#[path = "update_tests.rs"]
+mod tests;

@@ -87,7 +87,7 @@ fn shells<'a>(
         .collect()
 }
 
-/// So many seeds as a heap about as wide as high: far apart in a large pit,
+/// So many seeds as a heap about as wide as high: apart where there is room,
 /// close together where there are many.
 pub(super) fn pile<'a>(
     seeds: usize,
@@ -99,53 +99,21 @@ pub(super) fn pile<'a>(
     if width == 0 || height == 0 || seeds == 0 {
         return Vec::new();
     }
-    let per_line = (1..seeds).find(|n| n * n >= seeds).unwrap_or(seeds);
-    let far = Spread { gap: 3, between: 1 };
-    let near = Spread { gap: 1, between: 0 };
-    let close = Spread { gap: 0, between: 0 };
-    // All pits of a board are as large, so that seeds lie alike in them.
-    let spreads = if width >= LARGE_PIT {
-        &[far, near][..]
+    let square = (1..seeds).find(|n| n * n >= seeds).unwrap_or(seeds);
+    let needed = square.max(seeds.div_ceil(height));
+    let (per_line, gap) = if needed <= width.div_ceil(2) {
+        (needed, " ")
     } else {
-        &[near]
+        (width, "")
     };
-    let (spread, per_line) = spreads
-        .iter()
-        .copied()
-        .find_map(|spread| Some((spread, spread.fit(seeds, per_line, width, height)?)))
-        .unwrap_or((close, width));
     let mut left = seeds;
     let mut lines = Vec::new();
     while left > 0 && lines.len() < height {
-        if !lines.is_empty() {
-            lines.extend(vec![Line::default(); spread.between]);
-        }
         let here = left.min(per_line);
-        let gap = " ".repeat(spread.gap);
-        lines.push(Line::styled(vec![seed; here].join(&gap), style));
+        lines.push(Line::styled(vec![seed; here].join(gap), style));
         left -= here;
     }
     lines
-}
-
-/// From this width on seeds may lie far apart.
-const LARGE_PIT: usize = 11;
-
-/// How far apart seeds lie: cells between them, and lines.
-#[derive(Clone, Copy)]
-struct Spread {
-    gap: usize,
-    between: usize,
-}
-
-impl Spread {
-    /// How many seeds to put in a line, `wanted` or more, so that all fit.
-    fn fit(self, seeds: usize, wanted: usize, width: usize, height: usize) -> Option<usize> {
-        let lines = (height + self.between) / (1 + self.between);
-        let most = (width + self.gap) / (1 + self.gap);
-        let per_line = wanted.max(seeds.div_ceil(lines.max(1)));
-        (lines > 0 && per_line <= most).then_some(per_line)
-    }
 }
 
 /// The counts of a pit: seeds first, cowries beside their shape.
@@ -174,7 +142,7 @@ mod tests {
         assert_eq!(drawn(5, 7, 2), ["o o o", "o o"]);
         assert_eq!(drawn(7, 7, 2), ["o o o o", "o o o"]);
         assert_eq!(drawn(10, 7, 2), ["ooooooo", "ooo"]);
-        assert_eq!(drawn(4, 11, 4), ["o   o", "", "o   o"]);
+        assert_eq!(drawn(4, 11, 4), ["o o", "o o"]);
     }
 
     #[test]
