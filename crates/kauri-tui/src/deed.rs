@@ -59,17 +59,19 @@ impl Deed {
     /// The move in one or a few sentences, before it is played.
     pub(crate) fn preview(&self, texts: &Texts) -> String {
         let mut sentences = vec![self.sowing(texts, "preview-sow")];
-        sentences.extend(self.consequences(texts));
+        sentences.extend(self.gains(texts));
+        sentences.extend(self.what_follows(texts));
         sentences.join(" ")
     }
 
-    /// The move in one or a few sentences, after it was played.
+    /// The move in one or a few sentences, after it was played. Who has won by
+    /// it is left to the game's verdict.
     pub(crate) fn report(&self, texts: &Texts) -> String {
         if self.mv == Move::Pass {
             return texts.say_with("report-pass", &[("side", texts.side(self.mover).into())]);
         }
         let mut sentences = vec![self.sowing(texts, "report-sow")];
-        sentences.extend(self.consequences(texts));
+        sentences.extend(self.gains(texts));
         sentences.join(" ")
     }
 
@@ -91,7 +93,8 @@ impl Deed {
         )
     }
 
-    fn consequences(&self, texts: &Texts) -> Vec<String> {
+    /// What the move captures and loses.
+    fn gains(&self, texts: &Texts) -> Vec<String> {
         let mut sentences = Vec::new();
         if !self.captures.is_empty() {
             sentences.push(texts.say_with(
@@ -114,9 +117,13 @@ impl Deed {
         if self.captures.is_empty() && self.losses.is_empty() {
             sentences.push(texts.say("does-nothing"));
         }
-        let opponent = texts.side(!self.mover);
+        sentences
+    }
+
+    /// Who wins by the move, or must pass after it.
+    fn what_follows(&self, texts: &Texts) -> Option<String> {
         match self.after.outcome() {
-            Outcome::Won { winner, by } => sentences.push(texts.say_with(
+            Outcome::Won { winner, by } => Some(texts.say_with(
                 "does-win",
                 &[
                     ("side", texts.side(winner).into()),
@@ -124,11 +131,11 @@ impl Deed {
                 ],
             )),
             Outcome::Undecided if self.after.legal_moves().is_pass() => {
-                sentences.push(texts.say_with("does-force-pass", &[("side", opponent.into())]));
+                let opponent = texts.side(!self.mover);
+                Some(texts.say_with("does-force-pass", &[("side", opponent.into())]))
             }
-            Outcome::Undecided => {}
+            Outcome::Undecided => None,
         }
-        sentences
     }
 
     /// Why each thing happened: a sentence with the rule's number for each.

@@ -86,7 +86,8 @@ fn a_whole_game_is_played_by_two_people() {
         moves.get(pick % moves.len().max(1)).copied()
     } {
         if mv.pit().is_some() {
-            input.push_str(&format!("{mv}\n"));
+            input.push_str(&mv.to_string());
+            input.push('\n');
         }
         position = position.play(mv).unwrap();
         assert!(pick < 10_000, "this way of choosing comes to an end");
