@@ -32,15 +32,15 @@ const fn weakness(depth: u8, overlooked: u32, error: i32) -> Weakness {
 
 /// The levels, 1 first.
 const WEAKNESSES: [Weakness; 10] = [
-    weakness(1, 350, 125),
-    weakness(2, 350, 90),
-    weakness(2, 150, 50),
-    weakness(3, 120, 35),
-    weakness(4, 100, 25),
-    weakness(5, 70, 20),
-    weakness(6, 50, 15),
-    weakness(7, 25, 10),
-    weakness(9, 10, 5),
+    weakness(1, 500, 280),
+    weakness(2, 420, 130),
+    weakness(2, 60, 40),
+    weakness(3, 150, 60),
+    weakness(4, 60, 20),
+    weakness(5, 60, 20),
+    weakness(6, 15, 10),
+    weakness(7, 15, 10),
+    weakness(9, 4, 3),
     weakness(11, 0, 0),
 ];
 
