@@ -4,7 +4,7 @@ use std::io::Read;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-use kauri::{AnnotatedMove, Position, Side};
+use kauri::{AnnotatedMove, PlayError, Position, Side};
 
 use crate::head::Head;
 use crate::line::MAX_DEPTH;
@@ -163,6 +163,7 @@ impl<R: Read> Reader<R> {
         let mut empty = self.head.is_empty();
         self.outer.clear();
         loop {
+            empty &= !self.plain_moves(visitor, moves, &mut line)?;
             let Some(token) = self.tokens.next_token()? else {
                 let expected = line.expected(self.outer.len());
                 return Err(self.tokens.expected(expected, ""));
@@ -207,6 +208,32 @@ impl<R: Read> Reader<R> {
             };
             read.map_err(|problem| self.tokens.error(problem))?;
             empty = false;
+        }
+    }
+
+    /// Reads moves and their numbers as long as nothing else comes. Whether
+    /// there were any.
+    #[inline]
+    fn plain_moves<V: Visitor>(
+        &mut self,
+        visitor: &mut V,
+        moves: &mut V::Moves,
+        line: &mut Spot,
+    ) -> Result<bool, ReadError> {
+        let mut any = false;
+        loop {
+            let read = if let Some(mv) = self.tokens.next_move() {
+                line.play(mv)
+                    .map(|()| visitor.ply(moves, mv.mv, &line.position))
+            } else if !line.numbered
+                && let Some(number) = self.tokens.next_number()
+            {
+                line.check_number(number, false)
+            } else {
+                return Ok(any);
+            };
+            read.map_err(|problem| self.tokens.error(problem))?;
+            any = true;
         }
     }
 
@@ -285,7 +312,11 @@ impl Spot {
     #[inline]
     fn play(&mut self, mv: AnnotatedMove) -> Result<(), Problem> {
         let before = self.position;
-        self.position = before.play(mv.mv).map_err(Problem::IllegalMove)?;
+        if !before.is_legal(mv.mv) {
+            let (position, mv) = (before, mv.mv);
+            return Err(Problem::IllegalMove(PlayError { position, mv }));
+        }
+        self.position = before.play_unchecked(mv.mv);
         self.before = Some(before);
         self.number = self.number.next();
         self.numbered = false;

@@ -97,25 +97,34 @@ impl<R: Read> Source<R> {
     }
 
     /// Goes past blanks and line breaks. Whether anything follows.
-    #[inline]
     pub(crate) fn skip_blanks(&mut self) -> io::Result<bool> {
         loop {
-            while self.pos < self.end {
-                let byte = self.window[self.pos];
-                if !byte.is_ascii_whitespace() {
-                    return Ok(true);
-                }
-                self.pos += 1;
-                if byte == b'\n' {
-                    self.line.line += 1;
-                    self.line.count_from = self.offset();
-                    self.line.counted = 0;
-                }
+            if self.skip_blanks_in_window(1) {
+                return Ok(true);
             }
             if !self.refill()? {
                 return Ok(false);
             }
         }
+    }
+
+    /// Goes past blanks and line breaks that can be seen. Whether so many bytes
+    /// can be seen after them, at least 1.
+    #[inline]
+    pub(crate) fn skip_blanks_in_window(&mut self, bytes: usize) -> bool {
+        while self.pos < self.end {
+            let byte = self.window[self.pos];
+            if !byte.is_ascii_whitespace() {
+                return self.end - self.pos >= bytes;
+            }
+            self.pos += 1;
+            if byte == b'\n' {
+                self.line.line += 1;
+                self.line.count_from = self.offset();
+                self.line.counted = 0;
+            }
+        }
+        false
     }
 
     /// Sees further. Whether there was more to see.

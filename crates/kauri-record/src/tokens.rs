@@ -170,7 +170,6 @@ impl<R: Read> Tokens<R> {
     ///
     /// If what comes is not spelt as a word, or the text cannot be got at. One
     /// cannot go on after an error.
-    #[inline]
     pub fn next_token(&mut self) -> Result<Option<Token<'_>>, ReadError> {
         if !self.begin_token()? {
             return Ok(None);
@@ -178,7 +177,9 @@ impl<R: Read> Tokens<R> {
         self.check_length(0)?;
         let ahead = self.source.ahead();
         let word = match ahead[0] {
-            b'A'..=b'F' | b'a'..=b'f' | b'p' => move_token(ahead),
+            b'A'..=b'F' | b'a'..=b'f' | b'p' => {
+                annotated_move(ahead).map(|(mv, length)| (Token::Move(mv), length))
+            }
             b'0'..=b'9' => number_or_result(ahead),
             b'{' => return self.brace_comment().map(Some),
             b'(' => Ok((Token::Open, 1)),
@@ -197,6 +198,56 @@ impl<R: Read> Tokens<R> {
             }
             Err(misspelt) => Err(self.misspelt(misspelt)),
         }
+    }
+
+    /// The next word if it is a move, as [`next_token`](Self::next_token) gives
+    /// it. If it is not, or is not spelt right, or too little of it is in the
+    /// window, nothing is taken and `next_token` will see to it.
+    ///
+    /// Most words are moves, and a small type is returned several times faster
+    /// than a token.
+    #[inline(always)]
+    #[allow(clippy::inline_always)] // see above
+    pub(crate) fn next_move(&mut self) -> Option<AnnotatedMove> {
+        if !self.source.skip_blanks_in_window(WORD) {
+            return None;
+        }
+        let (mv, length) = annotated_move(self.source.ahead()).ok()?;
+        self.take_word(length)?;
+        Some(mv)
+    }
+
+    /// The next word if it is a number such as `12.` with a blank after it, as
+    /// [`next_move`](Self::next_move) does it.
+    #[inline(always)]
+    #[allow(clippy::inline_always)] // as there
+    pub(crate) fn next_number(&mut self) -> Option<u64> {
+        if !self.source.skip_blanks_in_window(WORD) {
+            return None;
+        }
+        let ahead = self.source.ahead();
+        let mut number = 0;
+        let mut at = 0;
+        while at < 4 && ahead[at].is_ascii_digit() {
+            number = 10 * number + u64::from(ahead[at] - b'0');
+            at += 1;
+        }
+        if at == 0 || ahead[at] != b'.' || !ahead[at + 1].is_ascii_whitespace() {
+            return None;
+        }
+        self.take_word(at + 1)?;
+        Some(number)
+    }
+
+    /// Goes past a word in the window, unless it makes the game too long.
+    #[inline]
+    fn take_word(&mut self, length: usize) -> Option<()> {
+        if self.source.offset() - self.source.game.offset > self.limit as u64 {
+            return None;
+        }
+        self.source.token = self.source.mark();
+        self.source.advance(length);
+        Some(())
     }
 
     /// An error if the game is longer than allowed, so many bytes on.
@@ -358,8 +409,9 @@ fn is_end(byte: Option<&u8>) -> bool {
     }
 }
 
-#[inline]
-fn move_token(text: &[u8]) -> Result<(Token<'static>, usize), Misspelt> {
+#[inline(always)]
+#[allow(clippy::inline_always)]
+fn annotated_move(text: &[u8]) -> Result<(AnnotatedMove, usize), Misspelt> {
     let (mv, mut at) = match text {
         [b'p', b'a', b's', b's', ..] => (Move::Pass, 4),
         [letter, ..] => match Pit::from_letter(char::from(*letter)) {
@@ -371,8 +423,7 @@ fn move_token(text: &[u8]) -> Result<(Token<'static>, usize), Misspelt> {
     let captured = count(text, &mut at, b'+')?;
     let lost = count(text, &mut at, b'-')?;
     if is_end(text.get(at)) {
-        let mv = AnnotatedMove { mv, captured, lost };
-        Ok((Token::Move(mv), at))
+        Ok((AnnotatedMove { mv, captured, lost }, at))
     } else if at == 1 {
         Err(("a move: a pit's letter such as `C` or `d`, or `pass`", 0))
     } else {
@@ -381,7 +432,8 @@ fn move_token(text: &[u8]) -> Result<(Token<'static>, usize), Misspelt> {
 }
 
 /// A count after a sign, at least 1; 0 if the sign is not there.
-#[inline]
+#[inline(always)]
+#[allow(clippy::inline_always)]
 fn count(text: &[u8], at: &mut usize, sign: u8) -> Result<u8, Misspelt> {
     if text.get(*at) != Some(&sign) {
         return Ok(0);
