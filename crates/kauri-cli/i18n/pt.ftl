@@ -60,7 +60,7 @@ problem-too-long = esperava-se um jogo de { $limit } bytes no máximo
 
 expected-a-number-of-seeds = um número de sementes
 expected-a-number-of-cowries-at-least-2 = um número de cowries, pelo menos 2
-expected-a-number-of-cowries-at-least-2-one-is-c-none-is-left-out = um número de cowries, pelo menos 2 (uma escreve-se «c», nenhuma não se escreve)
+expected-a-number-of-cowries-at-least-2-one-is-c-none-is-left-out = um número de cowries, pelo menos 2 (um escreve-se «c», nenhum não se escreve)
 expected-at-most-6-pits-a-side = no máximo 6 poços de cada lado
 expected-and-the-next-pit-or-and-north-s-row = «,» e o poço seguinte, ou «/» e a fila de Norte
 expected-and-as-many-pits-as-south-has = «,» e tantos poços como Sul tem
@@ -218,7 +218,7 @@ arg-version = Mostrar a versão
 arg-lang = Língua das respostas [por omissão: a do sistema]
 arg-json = Escrever JSON, para programas
 arg-position = Posição de que se parte, entre aspas: '5c,5c/5c,5c 0-0 S' [por omissão: o início do jogo]
-arg-ruleset = Que cowries capturam: cada uma, ou só a última de uma sementeira [por omissão: standard]
+arg-ruleset = Que cowries capturam: cada um, ou só o último de uma sementeira [por omissão: standard]
 arg-files = Ficheiros KGN; «-» é a entrada padrão
 arg-lenient = Indicar os jogos estragados e passar adiante, em vez de parar no primeiro
 arg-size = Tamanho do tabuleiro: poços de cada lado, sementes e cowries de cada poço [por omissão: 6x(5+1)]
@@ -267,7 +267,7 @@ examples-play =
 about-show =
     Mostrar uma posição: o tabuleiro, de quem é a vez e as jogadas válidas
 
-    Num poço, «5c» são cinco sementes e uma cowrie, «0c2» duas cowries e nenhuma semente.
+    Num poço, «5c» são cinco sementes e um cowrie, «0c2» dois cowries e nenhuma semente.
 examples-show =
     Exemplos:
       kauri show                                     o início do jogo

@@ -10,6 +10,7 @@ use crate::explain;
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::start::StartOptions;
+use crate::visible::quotable;
 
 /// Play moves and print the position after them
 ///
@@ -84,7 +85,7 @@ pub(crate) fn run(
 
 fn read_move(word: &str, texts: &Texts) -> Result<AnnotatedMove, Failure> {
     word.parse()
-        .map_err(|_| Failure::Usage(texts.with("error-move", &[("text", word.into())])))
+        .map_err(|_| Failure::Usage(texts.with("error-move", &[("text", quotable(word).into())])))
 }
 
 /// The move with what it truly wins and loses, if it is legal and what was

@@ -7,6 +7,7 @@ use kauri::{
 };
 
 use crate::language::{Language, Texts};
+use crate::visible::quotable;
 
 /// A side's name.
 pub(crate) fn side(side: Side, texts: &Texts) -> String {
@@ -22,7 +23,10 @@ pub(crate) fn position_error(error: &ParsePositionError, text: &str, texts: &Tex
         ParsePositionError::Syntax(error) => syntax_error(*error, text, texts),
         ParsePositionError::Setup(error) => {
             let faults: Vec<String> = error.faults().map(|one| fault(one, texts)).collect();
-            let args = [("text", text.into()), ("faults", faults.join("; ").into())];
+            let args = [
+                ("text", quotable(text).into()),
+                ("faults", faults.join("; ").into()),
+            ];
             texts.with("error-setup", &args)
         }
     }
@@ -30,7 +34,7 @@ pub(crate) fn position_error(error: &ParsePositionError, text: &str, texts: &Tex
 
 fn syntax_error(error: ParseSetupError, text: &str, texts: &Texts) -> String {
     let args = [
-        ("text", text.into()),
+        ("text", quotable(text).into()),
         ("expected", expected(error.expected, texts).into()),
         ("column", (error.offset + 1).into()),
     ];
@@ -88,7 +92,7 @@ pub(crate) fn size_error(error: BoardSizeError, text: &str, texts: &Texts) -> St
         BoardSizeError::Cowries => "size-cowries",
         BoardSizeError::Syntax => "size-syntax",
     });
-    let args = [("text", text.into()), ("reason", reason.into())];
+    let args = [("text", quotable(text).into()), ("reason", reason.into())];
     texts.with("error-size", &args)
 }
 

@@ -5,6 +5,7 @@ use kauri_record::{MAX_DEPTH, MAX_TAGS, Problem, ReadError, ResultError};
 
 use crate::explain;
 use crate::language::Texts;
+use crate::visible::quotable;
 
 /// `LINE:COLUMN: game N: ` and what is wrong there.
 pub(crate) fn read_error(error: &ReadError, texts: &Texts) -> String {
@@ -27,7 +28,7 @@ fn problem(problem: &Problem, texts: &Texts) -> String {
             } else {
                 "problem-syntax"
             };
-            let found = found.as_str();
+            let found = quotable(found);
             say(
                 id,
                 &[("expected", expected.into()), ("found", found.into())],
@@ -35,7 +36,7 @@ fn problem(problem: &Problem, texts: &Texts) -> String {
         }
         Problem::Encoding => texts.get("problem-encoding"),
         Problem::DuplicateTag { name } => {
-            say("problem-duplicate-tag", &[("name", name.as_str().into())])
+            say("problem-duplicate-tag", &[("name", quotable(name).into())])
         }
         Problem::TooManyTags => say("problem-too-many-tags", &[("most", MAX_TAGS.into())]),
         Problem::Ruleset(_) => texts.get("problem-ruleset"),

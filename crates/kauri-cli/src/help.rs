@@ -8,6 +8,7 @@ use clap::{Arg, ArgAction, Args, Command, CommandFactory};
 use crate::cli::Cli;
 use crate::failure::Failure;
 use crate::language::{Language, Texts};
+use crate::visible::quotable;
 
 /// Explain a command
 #[derive(Args, Debug)]
@@ -30,7 +31,7 @@ pub(crate) fn run(
     let mut found = command(texts);
     for name in &options.command {
         let Some(subcommand) = found.find_subcommand(name) else {
-            let args = [("name", name.as_str().into())];
+            let args = [("name", quotable(name).into())];
             return Err(Failure::Usage(texts.with("error-no-command", &args)));
         };
         found = subcommand.clone();

@@ -30,7 +30,7 @@ impl Language {
             if word == "--" {
                 break;
             } else if word == "--lang" {
-                tag = words.next().map(Cow::into_owned);
+                tag = words.next().map(Cow::into_owned).or(tag);
             } else if let Some(value) = word.strip_prefix("--lang=") {
                 tag = Some(value.to_owned());
             }

@@ -24,6 +24,7 @@ mod show;
 mod start;
 mod ugi;
 mod usage_error;
+mod visible;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -11,6 +11,7 @@ use kauri_tui::{Opening, Options, Player, Speed, Theme};
 use crate::failure::Failure;
 use crate::language::{Language, Texts};
 use crate::start::StartOptions;
+use crate::visible::quotable;
 
 /// Play a game in the terminal, against the computer, a person or a program
 ///
@@ -121,7 +122,7 @@ fn game_options(options: PlayOptions, texts: &Texts) -> Result<Options, Failure>
     let player = |text: &Option<String>| {
         let read = |text: &String| {
             let error =
-                |_| Failure::Usage(texts.with("error-player", &[("text", text.as_str().into())]));
+                |_| Failure::Usage(texts.with("error-player", &[("text", quotable(text).into())]));
             text.parse::<Player>().map_err(error)
         };
         text.as_ref().map(read).transpose()

@@ -9,6 +9,7 @@ use super::source::{Errors, Next, SourceOptions};
 use super::strip::{self, Strip};
 use crate::failure::Failure;
 use crate::language::Texts;
+use crate::visible::{quotable, visible};
 use crate::{explain, picture};
 
 /// Show recorded games: who played, the moves and the board
@@ -88,7 +89,7 @@ fn show(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let tag = |name| record.tag(name).unwrap_or_default().into_owned();
+    let tag = |name| quotable(&record.tag(name).unwrap_or_default());
     let args = [
         ("number", number.into()),
         ("south", tag("South").into()),
@@ -135,7 +136,7 @@ fn show(
 fn move_text(record: &Record) -> String {
     let text = record.to_string();
     let moves = text.split_once("\n\n").map_or(&*text, |(_, moves)| moves);
-    moves.trim_end().to_owned()
+    visible(moves.trim_end())
 }
 
 /// A line such as `3. … d+5: captures 5, loses none`.

@@ -239,3 +239,14 @@ fn convert_says_where_it_cannot_write() {
     let err = kauri_in("pt_PT", &["record", "convert", "--output", &output, &good]).fails(1);
     assert!(err.contains("não se consegue escrever"), "{err}");
 }
+
+#[test]
+fn what_a_file_says_cannot_steer_the_terminal() {
+    let text = "[South \"\u{1b}[2JEva\"]\n\n1. C {\u{7}} d *\n";
+    let out = kauri_reading(&["record", "show", "--comments", "-"], text).ok();
+    assert!(!out.contains(['\u{1b}', '\u{7}']), "{out:?}");
+    assert!(out.contains("[2JEva"), "{out}");
+    let run = kauri_reading(&["record", "check", "-"], "1. C \u{1b}[2J *");
+    assert_eq!(run.code, 1);
+    assert!(!run.err.contains('\u{1b}'), "{:?}", run.err);
+}
