@@ -1,6 +1,8 @@
 //! The engine as its callers see it.
 
 use std::fmt;
+use std::sync::atomic::AtomicU64;
+use std::thread;
 
 use kauri::Position;
 
@@ -76,6 +78,7 @@ impl Default for Request {
 #[derive(Debug)]
 pub struct Engine {
     table: Table,
+    threads: usize,
 }
 
 impl Engine {
@@ -87,6 +90,7 @@ impl Engine {
     pub fn new(hash_mib: usize) -> Result<Engine, HashError> {
         Ok(Engine {
             table: Table::new(hash_mib)?,
+            threads: 1,
         })
     }
 
@@ -108,6 +112,17 @@ impl Engine {
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), HashError> {
         self.table = Table::new(hash_mib)?;
         Ok(())
+    }
+
+    /// How many threads search at full strength.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// Searches on so many threads, at least one. Levels play on one whatever
+    /// this says, so that they can be reproduced.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.max(1);
     }
 
     /// Forgets all that was learnt, for a new game.
@@ -138,14 +153,47 @@ impl Engine {
             position: *position,
             lines: request.lines,
             history: &request.history,
+            first_depth: 1,
         };
-        let lines = Search::new(&self.table, budget).run(&root, observer);
+        let lines = self.search_on_all_threads(&root, budget, observer);
         let pv = lines.first().map_or(&[][..], |info| &info.pv);
         Answer {
             best: pv.first().copied(),
             ponder: pv.get(1).copied(),
             lines,
         }
+    }
+
+    /// One thread searches as if it were alone. The others search the same and
+    /// are heard of only through the table: what they find the first need not
+    /// look for. Half of them are a ply ahead, so that they find other things.
+    fn search_on_all_threads(
+        &self,
+        root: &Root,
+        budget: Budget,
+        observer: &mut dyn Observer,
+    ) -> Vec<Info> {
+        if self.threads == 1 {
+            return Search::new(&self.table, budget).run(root, observer);
+        }
+        let (done, visited) = (StopSignal::new(), AtomicU64::new(0));
+        thread::scope(|scope| {
+            for helper in 1..self.threads {
+                let root = Root {
+                    first_depth: 1 + (helper % 2) as u8,
+                    ..*root
+                };
+                let (done, visited) = (&done, &visited);
+                scope.spawn(move || {
+                    let budget = Budget::of_helper(done, visited);
+                    Search::new(&self.table, budget).run(&root, &mut ())
+                });
+            }
+            let budget = budget.with_helpers(&visited);
+            let lines = Search::new(&self.table, budget).run(root, observer);
+            done.stop();
+            lines
+        })
     }
 
     /// Looks at all moves, and chooses as a level does.
@@ -164,6 +212,7 @@ impl Engine {
             position: *position,
             lines: usize::MAX,
             history: &request.history,
+            first_depth: 1,
         };
         let shown = request.lines.max(1);
         let mut observer = |info: &Info| {

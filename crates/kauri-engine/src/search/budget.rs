@@ -1,5 +1,6 @@
 //! How much of what it may spend a search has spent.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use kauri::Side;
@@ -13,6 +14,7 @@ const BETWEEN_LOOKS: u64 = 1024;
 /// What a search may spend.
 pub(crate) struct Budget<'a> {
     stop: &'a StopSignal,
+    /// `None` for helpers, which go on until they are stopped.
     clock: Option<&'a dyn Clock>,
     /// No iteration deeper than this.
     pub(crate) depth: u8,
@@ -24,9 +26,38 @@ pub(crate) struct Budget<'a> {
     soft: Option<Duration>,
     next_look: u64,
     spent: bool,
+    /// What the helpers have visited, if there are any.
+    helpers: Option<&'a AtomicU64>,
+    /// How much of it is this helper's.
+    counted: u64,
 }
 
 impl<'a> Budget<'a> {
+    /// The budget of a thread that helps another until it is stopped, and
+    /// counts what it visits.
+    pub(crate) fn of_helper(stop: &'a StopSignal, visited: &'a AtomicU64) -> Budget<'a> {
+        Budget {
+            stop,
+            clock: None,
+            depth: super::MAX_DEPTH,
+            nodes: u64::MAX,
+            hard: None,
+            soft: None,
+            next_look: BETWEEN_LOOKS,
+            spent: false,
+            helpers: Some(visited),
+            counted: 0,
+        }
+    }
+
+    /// Counts what helpers visit, too.
+    pub(crate) fn with_helpers(self, visited: &'a AtomicU64) -> Budget<'a> {
+        Budget {
+            helpers: Some(visited),
+            ..self
+        }
+    }
+
     pub(crate) fn new(
         limits: &Limits,
         us: Side,
@@ -42,6 +73,8 @@ impl<'a> Budget<'a> {
             soft: None,
             next_look: BETWEEN_LOOKS,
             spent: false,
+            helpers: None,
+            counted: 0,
         };
         match limits {
             Limits::Infinite => {}
@@ -77,7 +110,21 @@ impl<'a> Budget<'a> {
             (Some(hard), Some(clock)) => clock.elapsed() >= hard,
             _ => false,
         };
-        self.spent |= late || nodes >= self.nodes || self.stop.is_stopped();
+        if self.clock.is_none()
+            && let Some(helpers) = self.helpers
+        {
+            helpers.fetch_add(nodes - self.counted, Ordering::Relaxed);
+            self.counted = nodes;
+        }
+        self.spent |= late || self.total(nodes) >= self.nodes || self.stop.is_stopped();
+    }
+
+    /// What all threads have visited, when this one has visited `nodes`.
+    pub(crate) fn total(&self, nodes: u64) -> u64 {
+        match (self.clock, self.helpers) {
+            (Some(_), Some(helpers)) => nodes + helpers.load(Ordering::Relaxed),
+            _ => nodes,
+        }
     }
 
     /// Whether it is not worth while to begin another iteration.

@@ -24,6 +24,8 @@ pub(crate) struct Root<'a> {
     pub(crate) lines: usize,
     /// Positions a move had better not lead back to.
     pub(crate) history: &'a [Position],
+    /// The depth of the first iteration, in plies.
+    pub(crate) first_depth: u8,
 }
 
 impl Search<'_> {
@@ -37,8 +39,10 @@ impl Search<'_> {
         }
         let mut order = moves;
         let mut best: Vec<Info> = Vec::new();
-        for depth in 1..=self.budget.depth.min(MAX_DEPTH) {
-            if order.is_empty() || depth > 1 && self.budget.is_nearly_spent(self.nodes) {
+        for depth in root.first_depth..=self.budget.depth.min(MAX_DEPTH) {
+            if order.is_empty()
+                || depth > root.first_depth && self.budget.is_nearly_spent(self.nodes)
+            {
                 break;
             }
             self.selective_depth = 0;
@@ -76,7 +80,7 @@ impl Search<'_> {
             selective_depth: self.selective_depth.max(line.depth),
             line: 0,
             score: line.score,
-            nodes: self.nodes,
+            nodes: self.budget.total(self.nodes),
             time,
             hash_full,
             pv: line.pv,

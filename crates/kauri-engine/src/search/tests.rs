@@ -39,6 +39,7 @@ fn search(position: &Position, depth: u8, lines: usize, same_depth_only: bool) -
         position: *position,
         lines,
         history: &[],
+        first_depth: 1,
     };
     search.run(&root, &mut ())
 }

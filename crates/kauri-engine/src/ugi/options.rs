@@ -11,6 +11,11 @@ const MAX_LINES: usize = 6;
 
 const MAX_SEED: u64 = u32::MAX as u64;
 
+/// As many threads as can run at once.
+fn max_threads() -> u64 {
+    std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64)
+}
+
 /// The settings of a conversation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Options {
@@ -40,6 +45,8 @@ pub(super) enum Change {
     Nothing,
     /// The table is to have another size.
     Hash(usize),
+    /// So many threads are to search.
+    Threads(usize),
     /// Positions are played by another ruleset.
     Ruleset,
 }
@@ -87,7 +94,10 @@ pub(super) fn declarations() -> Vec<String> {
             "option name Hash type spin default {} min 1 max {limit}",
             hash_mib.min(limit)
         ),
-        "option name Threads type spin default 1 min 1 max 1".to_owned(),
+        format!(
+            "option name Threads type spin default 1 min 1 max {}",
+            max_threads()
+        ),
         format!("option name MultiPV type spin default {lines} min 1 max {MAX_LINES}"),
         format!("option name Ruleset type combo default {ruleset}{rulesets}"),
         "option name TablePath type string default <empty>".to_owned(),
@@ -106,7 +116,10 @@ impl Options {
                 let mib = number(value, 1, u64::MAX, "MiB")? as usize;
                 return Ok(Change::Hash(mib));
             }
-            "threads" => _ = number(value, 1, 1, "thread")?,
+            "threads" => {
+                let threads = number(value, 1, max_threads(), "threads")? as usize;
+                return Ok(Change::Threads(threads));
+            }
             "multipv" => self.lines = number(value, 1, MAX_LINES as u64, "lines")? as usize,
             "ruleset" => {
                 let ruleset = value.parse().map_err(|error| wrong(error, value))?;
@@ -165,7 +178,7 @@ mod tests {
         assert_eq!(options.set("Ruleset", "last-cowrie"), Ok(Change::Nothing));
         assert_eq!(options.set("Level", "4"), Ok(Change::Nothing));
         assert_eq!(options.set("Seed", "9"), Ok(Change::Nothing));
-        assert_eq!(options.set("Threads", "1"), Ok(Change::Nothing));
+        assert_eq!(options.set("Threads", "1"), Ok(Change::Threads(1)));
         assert_eq!(options.set("Ponder", "true"), Ok(Change::Nothing));
         assert_eq!((options.lines, options.seed), (3, Some(9)));
         assert_eq!(options.strength.to_string(), "4");
@@ -179,7 +192,7 @@ mod tests {
         for (name, value, explanation) in [
             ("Hash", "0", "expected at least 1 MiB, not `0`"),
             ("MultiPV", "7", "expected 1 to 6 lines, not `7`"),
-            ("Threads", "x", "expected 1 to 1 thread, not `x`"),
+            ("Threads", "0", " threads, not `0`"),
             (
                 "Ruleset",
                 "",

@@ -125,6 +125,7 @@ impl<W: Write> Server<'_, W> {
         match self.options.set(name, value) {
             Ok(Change::Nothing) => {}
             Ok(Change::Hash(mib)) => self.queue(Job::Hash(mib)),
+            Ok(Change::Threads(threads)) => self.queue(Job::Threads(threads)),
             Ok(Change::Ruleset) => {
                 let setup = self.position.setup();
                 self.position = setup

@@ -19,6 +19,8 @@ pub(super) enum Job {
     Search(Box<Search>),
     /// Exchange the table for one of so many mebibytes.
     Hash(usize),
+    /// Search on so many threads.
+    Threads(usize),
     /// Forget everything.
     Clear,
 }
@@ -67,6 +69,7 @@ pub(super) fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &V
         match job {
             Job::Search(job) => search(&mut engine, &job, voice),
             Job::Clear => engine.clear(),
+            Job::Threads(threads) => engine.set_threads(threads),
             Job::Hash(mib) => {
                 if let Err(error) = engine.set_hash(mib) {
                     voice.explain(error);
