@@ -20,11 +20,11 @@ pub(crate) struct Opened {
 /// If a file is to be loaded and cannot be.
 pub(crate) fn open(options: &Options) -> Result<Opened, Error> {
     let texts = Texts::new(options.language.unwrap_or_else(Language::of_locale));
-    let shelf = Shelf::new(options.data_dir.clone());
+    let mut shelf = Shelf::new(options.data_dir.clone());
     let mut file = None;
     let game = match &options.opening {
         Opening::New => None,
-        Opening::Resume => shelf.interrupted(&texts),
+        Opening::Resume => shelf.take_up(&texts),
         Opening::Load(path) => {
             let loaded = save::load(path.clone(), &texts).map_err(Error::new)?;
             file = Some(loaded.path);
@@ -32,9 +32,6 @@ pub(crate) fn open(options: &Options) -> Result<Opened, Error> {
         }
     };
     let resumes = options.opening == Opening::Resume && game.is_some();
-    if !resumes {
-        shelf.set_aside();
-    }
     let mut state = State::new(options, game);
     state.file = file;
     if resumes {

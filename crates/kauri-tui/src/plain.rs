@@ -270,7 +270,7 @@ impl<W: Write> Table<W> {
     }
 
     /// Keeps the game in case it is interrupted.
-    fn keep(&self) {
+    fn keep(&mut self) {
         // A full disk must not end the game; saving by hand says why.
         let _ = self.shelf.keep(&self.game, &self.players);
     }

@@ -161,6 +161,8 @@ pub(crate) fn load(path: PathBuf, texts: &Texts) -> Result<Loaded, String> {
 #[derive(Clone, Debug)]
 pub(crate) struct Shelf {
     dir: Option<PathBuf>,
+    /// Whether the game that lies there is the one being played.
+    is_ours: bool,
 }
 
 impl Shelf {
@@ -171,46 +173,57 @@ impl Shelf {
             let base = etcetera::choose_base_strategy().ok()?;
             Some(base.data_dir().join("kauri"))
         });
-        Shelf { dir }
+        Shelf {
+            dir,
+            is_ours: false,
+        }
     }
 
     fn file(&self) -> Option<PathBuf> {
         Some(self.dir.as_ref()?.join("interrupted.kgn"))
     }
 
-    /// Keeps a game that is going on; forgets one that is over or not begun.
+    /// Keeps a game that is going on. Another game that lies there is laid
+    /// aside with the first move of this one; a game that is over is forgotten.
     ///
     /// # Errors
     ///
     /// If the file cannot be written.
-    pub(crate) fn keep(&self, game: &Game, players: &BySide<Player>) -> io::Result<()> {
+    pub(crate) fn keep(&mut self, game: &Game, players: &BySide<Player>) -> io::Result<()> {
         let (Some(dir), Some(file)) = (&self.dir, self.file()) else {
             return Ok(());
         };
+        let aside = dir.join("previous.kgn");
         if game.is_over() || game.at() == 0 {
-            return match fs::remove_file(file) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-                _ => Ok(()),
-            };
+            if std::mem::take(&mut self.is_ours) {
+                return if game.is_over() {
+                    fs::remove_file(file)
+                } else {
+                    fs::rename(file, aside)
+                };
+            }
+            return Ok(());
         }
         fs::create_dir_all(dir)?;
+        if !self.is_ours && file.exists() {
+            fs::rename(&file, aside)?;
+        }
         let kept = game.clone().without_source();
-        write_whole(&file, &record(&kept, players).to_string())
+        write_whole(&file, &record(&kept, players).to_string())?;
+        self.is_ours = true;
+        Ok(())
     }
 
-    /// The interrupted game, if there is one that can be read.
-    pub(crate) fn interrupted(&self, texts: &Texts) -> Option<(Game, BySide<Option<Player>>)> {
+    /// The interrupted game, if there is one that can be read. It is the one
+    /// being played from then on.
+    pub(crate) fn take_up(&mut self, texts: &Texts) -> Option<(Game, BySide<Option<Player>>)> {
         let loaded = load(self.file()?, texts).ok()?;
         let game = loaded.game.without_source();
-        (!game.is_over()).then_some((game, loaded.players))
-    }
-
-    /// Lays an interrupted game aside, because a new one is begun.
-    pub(crate) fn set_aside(&self) {
-        if let (Some(dir), Some(file)) = (&self.dir, self.file()) {
-            // There may be none, which is as well.
-            let _ = fs::rename(file, dir.join("previous.kgn"));
+        if game.is_over() {
+            return None;
         }
+        self.is_ours = true;
+        Some((game, loaded.players))
     }
 }
 
@@ -305,5 +318,31 @@ mod tests {
         let text = "[South \"ugi:rm -rf x\"]\n\n*\n";
         let (_, players) = game(text.parse().unwrap());
         assert_eq!(players.south, None);
+    }
+
+    #[test]
+    fn a_kept_game_is_laid_aside_only_when_another_is_played() {
+        let texts = Texts::new(crate::Language::English);
+        let dir = std::env::temp_dir().join(format!("kauri-shelf-{}", std::process::id()));
+        let shelf = || Shelf::new(Some(dir.clone()));
+        let first = played(&["C", "d"]);
+        shelf().keep(&first, &humans()).unwrap();
+
+        let mut second = shelf();
+        second.keep(&played(&[]), &humans()).unwrap();
+        let (found, _) = shelf().take_up(&texts).expect("no move was played since");
+        assert_eq!(found.position(), first.position());
+
+        second.keep(&played(&["A"]), &humans()).unwrap();
+        let (found, _) = shelf().take_up(&texts).unwrap();
+        assert_eq!(found.position(), played(&["A"]).position());
+        let aside = load(dir.join("previous.kgn"), &texts).unwrap();
+        assert_eq!(aside.game.position(), first.position());
+
+        let mut over = played(&["A"]);
+        over.resign(Side::North);
+        second.keep(&over, &humans()).unwrap();
+        assert!(shelf().take_up(&texts).is_none());
+        fs::remove_dir_all(&dir).unwrap();
     }
 }

@@ -15,7 +15,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
 use crate::events;
@@ -209,6 +209,8 @@ fn restore() {
         stdout(),
         DisableBracketedPaste,
         DisableMouseCapture,
+        // Some terminals keep what lies outside the screen they had before.
+        Clear(ClearType::All),
         LeaveAlternateScreen,
         Show
     );
