@@ -8,7 +8,8 @@ use kauri::{AnnotatedMove, PlayError, Position, Side};
 
 use crate::head::Head;
 use crate::line::MAX_DEPTH;
-use crate::record::{Numbering, annotated, check_result};
+use crate::main_line::Numbering;
+use crate::record::{annotated, check_result};
 use crate::token::Token;
 use crate::tokens::Tokens;
 use crate::tree::Tree;
@@ -388,6 +389,98 @@ impl Record {
                     .tokens
                     .expected("the end of the text after one game", &found))
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Tally;
+
+    /// A text of many games that is made while it is read.
+    struct Games {
+        left: usize,
+        game: &'static [u8],
+        at: usize,
+    }
+
+    impl Read for Games {
+        fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
+            if self.left == 0 {
+                return Ok(0);
+            }
+            let rest = &self.game[self.at..];
+            let length = rest.len().min(into.len());
+            into[..length].copy_from_slice(&rest[..length]);
+            self.at += length;
+            if self.at == self.game.len() {
+                self.at = 0;
+                self.left -= 1;
+            }
+            Ok(length)
+        }
+    }
+
+    #[test]
+    fn memory_does_not_grow_with_the_number_of_games() {
+        let games = |game: &'static str| Games {
+            left: 100_000,
+            game: game.as_bytes(),
+            at: 0,
+        };
+        let good = "[Event \"x\"]\n\n1. C {words} d (1. … e) 2. F a+1 *\n\n";
+        let broken = "[Event \"x\"]\n\n1. C {words} d (1. … e 2. F a+1 *\n\n";
+        for mut reader in [
+            Reader::new(games(good)),
+            Reader::lenient(games(good)),
+            Reader::lenient(games(broken)),
+        ] {
+            let small = reader.tokens.window_size();
+            let mut tally = Tally::default();
+            let mut read = 0;
+            while reader.read(&mut tally).is_some() {
+                read += 1;
+            }
+            assert_eq!(read, 100_000);
+            assert_eq!(reader.tokens.window_size(), small);
+        }
+    }
+
+    #[test]
+    fn memory_for_one_endless_game_is_bounded() {
+        for (game, first) in [("{words} ", "1. C "), ("words ", "1. C {"), ("x", "1. C ;")] {
+            for lenient in [false, true] {
+                let endless = Games {
+                    left: usize::MAX,
+                    game: game.as_bytes(),
+                    at: 0,
+                };
+                let text = first.as_bytes().chain(endless.take(50 << 20));
+                let mut reader = if lenient {
+                    Reader::lenient(text)
+                } else {
+                    Reader::new(text)
+                }
+                .with_limit(1 << 20);
+                let error = reader.read(&mut Tally::default()).unwrap().unwrap_err();
+                assert!(matches!(error.problem, Problem::TooLong { .. }), "{error}");
+                assert!(reader.read(&mut Tally::default()).is_none());
+                assert!(reader.tokens.window_size() <= 4 << 20);
+            }
+        }
+    }
+
+    #[test]
+    fn columns_are_counted_though_the_line_has_left_the_window() {
+        let words = "{é} ".repeat(100_000);
+        let text = format!("1. C\n{words}x *");
+        for mut reader in [
+            Reader::new(text.as_bytes()),
+            Reader::lenient(text.as_bytes()),
+        ] {
+            let error = reader.read(&mut Tree).unwrap().unwrap_err();
+            assert_eq!((error.place.line, error.place.column), (2, 400_001));
         }
     }
 }

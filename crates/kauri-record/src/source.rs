@@ -59,6 +59,11 @@ impl<R: Read> Source<R> {
         }
     }
 
+    #[cfg(test)]
+    pub(crate) const fn window_size(&self) -> usize {
+        self.window.len()
+    }
+
     /// What can be seen of the text to come; more after [`refill`](Self::refill).
     #[inline]
     pub(crate) fn ahead(&self) -> &[u8] {

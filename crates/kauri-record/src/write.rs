@@ -6,7 +6,8 @@ use std::io;
 use kauri::{AnnotatedMove, Position, Side};
 
 use crate::line::Line;
-use crate::record::{Numbering, annotated};
+use crate::main_line::Numbering;
+use crate::record::annotated;
 use crate::{Comment, Ply, Record};
 
 /// How records are written.

@@ -1,5 +1,9 @@
 //! Files whose text or canonical text is known.
 
+#[path = "../examples/synthetic/games.rs"]
+mod games;
+
+use games::{Games, Talk};
 use kauri_record::{Comment, Evaluation, Path, Reader, Record, Style, Writer};
 
 const CANONICAL: &str = include_str!("games/canonical.kgn");
@@ -130,5 +134,17 @@ fn no_line_of_moves_is_longer_than_the_style_says() {
                 assert_eq!(text.parse::<Record>().unwrap(), record);
             }
         }
+    }
+}
+
+#[test]
+fn files_much_larger_than_the_window_are_read_whole() {
+    for talk in [Talk::Bare, Talk::Annotated] {
+        let records: Vec<_> = Games::new(7, talk).take(1_000).collect();
+        let text = write(&records);
+        assert!(text.len() > 6 << 16);
+        assert_eq!(read(&text), records);
+        let lenient = Reader::lenient(text.as_bytes()).records().flatten().count();
+        assert_eq!(lenient, records.len());
     }
 }
