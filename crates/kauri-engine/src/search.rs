@@ -214,7 +214,6 @@ impl<'a> Search<'a> {
     fn children(&self, position: &Position, depth: u8, ply: u8, known: u8) -> Children {
         let mut children = Children::new();
         let hints = self.order.hints(ply, known);
-        let before = i32::from(position.margin().0);
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
             let mut key = Key { place: 0, check: 0 };
@@ -222,12 +221,11 @@ impl<'a> Search<'a> {
                 key = Key::of(&after);
                 self.table.prefetch(key);
             }
-            let gain = -i32::from(after.margin().0) - before;
             children.add(Child {
                 position: after,
                 key,
                 column: column_of(mv),
-                worth: hints.worth(column_of(mv), gain),
+                worth: hints.worth(column_of(mv), -evaluate(&after)),
             });
         }
         children

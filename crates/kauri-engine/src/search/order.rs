@@ -50,9 +50,11 @@ impl Children {
     }
 }
 
+/// The best move of an earlier search comes first.
 const KNOWN: i32 = 1 << 20;
-const SEED: i32 = 1 << 10;
-const KILLER: i32 = 3 << 9;
+/// What a move that refuted another here is thought to be worth beside what one
+/// can see of it, in hundredths of a seed.
+const KILLER: i32 = 100;
 
 /// What earlier parts of the search say about moves.
 pub(super) struct Order {
@@ -89,10 +91,11 @@ impl Order {
 }
 
 impl Hints {
-    /// How promising a move is that wins `gain` seeds more than it gives away.
+    /// How promising a move is that leads to what looks so good, in hundredths
+    /// of a seed.
     #[inline]
-    pub(super) fn worth(&self, column: u8, gain: i32) -> i32 {
-        let mut worth = gain * SEED;
+    pub(super) fn worth(&self, column: u8, looks: i32) -> i32 {
+        let mut worth = looks;
         if column == self.known {
             worth += KNOWN;
         }
