@@ -90,10 +90,16 @@ impl Game {
         self.position().turn()
     }
 
-    /// What the last move did, with the position it was played in.
+    /// What the last move did.
     pub(crate) fn last(&self) -> Option<Deed> {
-        let before = self.position_at(self.at.checked_sub(1)?);
-        Deed::of(&before, self.line[self.at - 1].mv.mv).ok()
+        self.deed(self.at)
+    }
+
+    /// What the move did that was played as number `plies`, counted from 1.
+    pub(crate) fn deed(&self, plies: usize) -> Option<Deed> {
+        let index = plies.checked_sub(1)?;
+        let ply = self.line.get(index)?;
+        Deed::of(&self.position_at(index), ply.mv.mv).ok()
     }
 
     /// The moves so far.

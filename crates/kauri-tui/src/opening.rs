@@ -33,11 +33,27 @@ pub(crate) fn open(options: &Options) -> Result<Opened, Error> {
     };
     let resumes = options.opening == Opening::Resume && game.is_some();
     let mut state = State::new(options, game);
+    state.ascii |= reads_only_ascii(|name| std::env::var(name).ok());
     state.file = file;
     if resumes {
         state.tell(texts.say("resumed"));
     }
     Ok(Opened { state, shelf })
+}
+
+/// Whether the terminal says that it cannot show the shapes of pieces: by a
+/// locale without UTF-8, or as the console of Linux, whose font lacks them.
+fn reads_only_ascii(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .filter_map(&variable)
+        .find(|value| !value.is_empty());
+    let has_no_utf8 = locale.is_some_and(|locale| {
+        let locale = locale.to_ascii_lowercase();
+        !locale.contains("utf-8") && !locale.contains("utf8")
+    });
+    // Only Unix names the character set by its locale.
+    cfg!(unix) && has_no_utf8 || variable("TERM").is_some_and(|term| term == "linux")
 }
 
 /// The seed that was asked for, or one from the clock.
@@ -46,4 +62,26 @@ pub(crate) fn seed(options: &Options) -> u64 {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         since.map_or(0, |since| since.as_nanos() as u64)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(unix)]
+    fn terminals_without_utf8_get_ascii() {
+        let of = |pairs: &'static [(&str, &str)]| {
+            reads_only_ascii(|name| {
+                let found = pairs.iter().find(|(key, _)| *key == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert!(!of(&[]));
+        assert!(!of(&[("LANG", "pt_PT.UTF-8"), ("TERM", "xterm")]));
+        assert!(!of(&[("LANG", "C"), ("LC_ALL", "C.utf8")]));
+        assert!(of(&[("LANG", "pt_PT.ISO-8859-1")]));
+        assert!(of(&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")]));
+        assert!(of(&[("TERM", "linux")]));
+    }
 }

@@ -22,6 +22,7 @@ pub(crate) fn update(state: &mut State, message: Message) -> Vec<Effect> {
         message if state.dialog.is_some() => typing::update(state, message),
         Message::Column(column) => play::choose_column(state, column),
         Message::Point(pit) => play::choose(state, pit),
+        Message::Go(_) if state.animation.is_some() => play::skip(state),
         Message::Go(direction) => {
             play::go(state, direction);
             Vec::new()

@@ -110,7 +110,7 @@ fn header(state: &State, frame: &mut Frame, area: Rect) {
     };
     let mut right = Vec::new();
     for side in kauri::Side::ALL {
-        let name = texts.player(&state.players[side]);
+        let name = shortened(texts.player(&state.players[side]));
         let text = format!("{}: {name}   ", texts.side(side));
         let is_turn = mover == Some(side);
         let style = if is_turn { palette.accent } else { palette.dim };
@@ -136,6 +136,15 @@ fn header(state: &State, frame: &mut Frame, area: Rect) {
     };
     let players = Paragraph::new(Line::from(right)).alignment(Alignment::Right);
     frame.render_widget(players, rest);
+}
+
+/// A name that leaves room for the other.
+fn shortened(name: String) -> String {
+    const MOST: usize = 20;
+    if name.chars().count() <= MOST {
+        return name;
+    }
+    name.chars().take(MOST - 1).chain(['…']).collect()
 }
 
 /// The engine's opinion as a bar, South's share from the left.

@@ -6,14 +6,14 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
-use super::marks::Mark;
+use super::marks::{Mark, Trace};
 use super::moves;
 use crate::deed;
 use crate::dialog::{Asks, Confirm, Dialog, Field, Form, Prompt};
 use crate::state::State;
 
 /// The keys of the help page, and what they do.
-const HELP: [(&str, &str); 22] = [
+const HELP: [(&str, &str); 21] = [
     ("a–f  1–6", "help-choose"),
     ("← →", "help-arrows"),
     ("Enter", "help-play"),
@@ -35,7 +35,6 @@ const HELP: [(&str, &str); 22] = [
     ("k", "help-theme"),
     ("?  F1", "help-help"),
     ("q", "help-quit"),
-    ("", "help-rims"),
 ];
 
 pub(super) fn draw(state: &State, frame: &mut Frame, screen: Rect) {
@@ -97,16 +96,21 @@ pub(super) fn draw(state: &State, frame: &mut Frame, screen: Rect) {
 
 fn help<'a>(state: &State) -> Vec<Line<'a>> {
     let palette = state.palette();
-    let lines = HELP.iter().map(|&(keys, what)| {
+    let of_key = |&(keys, what): &(&str, &str)| {
+        let keys = format!("{:<11}", ascii_keys(keys, state.ascii));
         Line::from(vec![
-            Span::styled(
-                format!("{:<11}", ascii_keys(keys, state.ascii)),
-                palette.key,
-            ),
+            Span::styled(keys, palette.key),
             Span::styled(state.texts.say(what), palette.text),
         ])
-    });
-    lines.collect()
+    };
+    let mut lines: Vec<Line> = HELP.iter().map(of_key).collect();
+    let signs = [Trace::From, Trace::To].map(|trace| trace.sign(state.ascii));
+    let rims = state.texts.say_with(
+        "help-rims",
+        &[("from", signs[0].into()), ("to", signs[1].into())],
+    );
+    lines.push(Line::styled(rims, palette.dim));
+    lines
 }
 
 fn ascii_keys(keys: &str, ascii: bool) -> String {

@@ -9,7 +9,6 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::pieces::Shapes;
 use crate::animation::Animation;
-use crate::deed::Deed;
 use crate::state::State;
 
 pub(super) fn draw(state: &State, frame: &mut Frame, area: Rect) {
@@ -33,10 +32,10 @@ fn lines<'a>(state: &State, height: u16) -> Vec<Line<'a>> {
         return lines;
     }
     if let Some(notice) = &state.notice {
-        let (mark, style) = match (notice.is_warning, state.ascii) {
-            (true, false) => ("⚠ ", palette.warning),
-            (true, true) => ("! ", palette.warning),
-            (false, _) => ("", palette.text),
+        let (mark, style) = if notice.is_warning {
+            ("! ", palette.warning)
+        } else {
+            ("", palette.text)
         };
         lines.push(Line::styled(format!("{mark}{}", notice.text), style));
     }
@@ -128,18 +127,16 @@ fn hint<'a>(state: &State) -> Option<Line<'a>> {
 
 /// What the last move did, and what came before it if it was a pass.
 fn reports(state: &State) -> Vec<String> {
-    let mut game = state.game.clone();
+    let game = &state.game;
     let mut reports = Vec::new();
-    while let Some(deed) = game.last() {
-        reports.push(report(state, &deed));
-        game.undo();
+    for plies in (1..=game.at()).rev() {
+        let Some(deed) = game.deed(plies) else {
+            break;
+        };
+        reports.push(deed.report(&state.texts));
         if deed.mv != Move::Pass {
             break;
         }
     }
     reports
-}
-
-fn report(state: &State, deed: &Deed) -> String {
-    deed.report(&state.texts)
 }
