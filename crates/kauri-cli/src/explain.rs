@@ -3,7 +3,7 @@
 
 use kauri::{
     BoardSize, BoardSizeError, Fault, IllegalMove, Moves, Outcome, ParsePositionError,
-    ParseSetupError, PlayError, Position, Side,
+    ParseSetupError, PlayError, Position, SetupError, Side,
 };
 
 use crate::language::{Language, Texts};
@@ -22,14 +22,19 @@ pub(crate) fn position_error(error: &ParsePositionError, text: &str, texts: &Tex
     match error {
         ParsePositionError::Syntax(error) => syntax_error(*error, text, texts),
         ParsePositionError::Setup(error) => {
-            let faults: Vec<String> = error.faults().map(|one| fault(one, texts)).collect();
             let args = [
                 ("text", quotable(text).into()),
-                ("faults", faults.join("; ").into()),
+                ("faults", faults(error, texts).into()),
             ];
             texts.with("error-setup", &args)
         }
     }
+}
+
+/// Every fault of a setup.
+pub(crate) fn faults(error: &SetupError, texts: &Texts) -> String {
+    let faults: Vec<String> = error.faults().map(|one| fault(one, texts)).collect();
+    faults.join("; ")
 }
 
 fn syntax_error(error: ParseSetupError, text: &str, texts: &Texts) -> String {

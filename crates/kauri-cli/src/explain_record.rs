@@ -1,6 +1,7 @@
 //! What is wrong with a recorded game, in the user's language.
 
 use fluent_bundle::FluentValue;
+use kauri::{ParsePositionError, Position};
 use kauri_record::{MAX_DEPTH, MAX_TAGS, Problem, ReadError, ResultError};
 
 use crate::explain;
@@ -21,72 +22,90 @@ fn problem(problem: &Problem, texts: &Texts) -> String {
     let say = |id: &str, args: &[(&str, FluentValue<'_>)]| texts.with(id, args);
     match problem {
         Problem::Io(error) => say("problem-io", &[("error", error.to_string().into())]),
-        Problem::Syntax { expected, found } => {
-            let expected = explain::expected(expected, texts);
-            let id = if found.is_empty() {
-                "problem-syntax-at-end"
-            } else {
-                "problem-syntax"
-            };
-            let found = quotable(found);
-            say(
-                id,
-                &[("expected", expected.into()), ("found", found.into())],
-            )
-        }
+        Problem::Syntax { expected, found } => syntax(expected, found, texts),
         Problem::Encoding => texts.get("problem-encoding"),
         Problem::DuplicateTag { name } => {
             say("problem-duplicate-tag", &[("name", quotable(name).into())])
         }
         Problem::TooManyTags => say("problem-too-many-tags", &[("most", MAX_TAGS.into())]),
         Problem::Ruleset(_) => texts.get("problem-ruleset"),
-        Problem::Position(error) => explain::position_error(error, "", texts),
-        Problem::MoveNumber { expected, found } => {
-            let expected = expected.to_string();
-            let found = found.to_string();
-            say(
-                "problem-move-number",
-                &[("expected", expected.into()), ("found", found.into())],
-            )
+        Problem::Position(error) => position(error, texts),
+        Problem::TooDeep => say("problem-too-deep", &[("most", MAX_DEPTH.into())]),
+        Problem::TooLong { limit } => {
+            say("problem-too-long", &[("limit", limit.to_string().into())])
         }
-        Problem::NotNorth { position } => say(
-            "problem-not-north",
-            &[("position", position.to_string().into())],
-        ),
+        of_the_game => against_the_rules(of_the_game, texts),
+    }
+}
+
+fn syntax(expected: &'static str, found: &str, texts: &Texts) -> String {
+    let expected = ("expected", explain::expected(expected, texts).into());
+    if found.is_empty() {
+        texts.with("problem-syntax-at-end", &[expected])
+    } else {
+        let found = ("found", quotable(found).into());
+        texts.with("problem-syntax", &[expected, found])
+    }
+}
+
+/// Why the tag `Position` is no position. The place is that of the tag.
+fn position(error: &ParsePositionError, texts: &Texts) -> String {
+    match error {
+        ParsePositionError::Syntax(error) => {
+            let args = [
+                ("expected", explain::expected(error.expected, texts).into()),
+                ("column", (error.offset + 1).into()),
+            ];
+            texts.with("problem-position", &args)
+        }
+        ParsePositionError::Setup(error) => {
+            let faults = explain::faults(error, texts);
+            texts.with("problem-setup", &[("faults", faults.into())])
+        }
+    }
+}
+
+/// What is written as it should be, but does not fit the game.
+fn against_the_rules(problem: &Problem, texts: &Texts) -> String {
+    let say = |id: &str, position: &Position, mut args: Vec<(&str, FluentValue<'_>)>| {
+        args.push(("position", position.to_string().into()));
+        texts.with(id, &args)
+    };
+    match problem {
+        Problem::MoveNumber { expected, found } => {
+            let args = [
+                ("expected", expected.to_string().into()),
+                ("found", found.to_string().into()),
+            ];
+            texts.with("problem-move-number", &args)
+        }
+        Problem::NotNorth { position } => say("problem-not-north", position, vec![]),
         Problem::IllegalMove(error) => {
-            let position = error.position.to_string();
             let illegal = explain::play_error(error, texts);
             say(
                 "problem-illegal-move",
-                &[("illegal", illegal.into()), ("position", position.into())],
+                &error.position,
+                vec![("illegal", illegal.into())],
             )
         }
         Problem::Annotation {
             position,
             expected,
             found,
-        } => say(
-            "problem-annotation",
-            &[
+        } => {
+            let args = vec![
                 ("expected", expected.to_string().into()),
                 ("move", expected.mv.to_string().into()),
                 ("found", found.to_string().into()),
-                ("position", position.to_string().into()),
-            ],
-        ),
-        Problem::ResultMismatch { tag, end, position } => say(
-            "problem-result-mismatch",
-            &[
-                ("tag", tag.text().into()),
-                ("end", end.text().into()),
-                ("position", position.to_string().into()),
-            ],
-        ),
-        Problem::WrongResult(error) => wrong_result(error, texts),
-        Problem::TooDeep => say("problem-too-deep", &[("most", MAX_DEPTH.into())]),
-        Problem::TooLong { limit } => {
-            say("problem-too-long", &[("limit", limit.to_string().into())])
+            ];
+            say("problem-annotation", position, args)
         }
+        Problem::ResultMismatch { tag, end, position } => {
+            let args = vec![("tag", tag.text().into()), ("end", end.text().into())];
+            say("problem-result-mismatch", position, args)
+        }
+        Problem::WrongResult(error) => wrong_result(error, texts),
+        other => other.to_string(),
     }
 }
 

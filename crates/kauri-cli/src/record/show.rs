@@ -89,26 +89,7 @@ fn show(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let tag = |name| quotable(&record.tag(name).unwrap_or_default());
-    let args = [
-        ("number", number.into()),
-        ("south", tag("South").into()),
-        ("north", tag("North").into()),
-        ("result", record.result().text().into()),
-    ];
-    writeln!(out, "{}", texts.with("record-heading", &args))?;
-    let about = ["Event", "Site", "Date", "Round"].map(tag);
-    let known: Vec<String> = about
-        .into_iter()
-        .filter(|value| !value.is_empty() && !value.starts_with('?'))
-        .collect();
-    if !known.is_empty() {
-        writeln!(out, "{}", known.join(", "))?;
-    }
-    if let Some(ruleset) = record.tag("Ruleset") {
-        let args = [("ruleset", ruleset.into_owned().into())];
-        writeln!(out, "{}", texts.with("record-ruleset", &args))?;
-    }
+    write_heading(number, &record, texts, out)?;
     let last = record.final_position();
     if options.boards == Boards::All {
         writeln!(out, "\n{}", picture::picture(&record.start(), texts))?;
@@ -129,6 +110,36 @@ fn show(
         }
     }
     writeln!(out, "\n{}", explain::state(&last, texts))?;
+    Ok(())
+}
+
+/// Who played, how it ended, and where and when as far as it is known.
+fn write_heading(
+    number: u64,
+    record: &Record,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let tag = |name| quotable(&record.tag(name).unwrap_or_default());
+    let args = [
+        ("number", number.into()),
+        ("south", tag("South").into()),
+        ("north", tag("North").into()),
+        ("result", record.result().text().into()),
+    ];
+    writeln!(out, "{}", texts.with("record-heading", &args))?;
+    let about = ["Event", "Site", "Date", "Round"].map(tag);
+    let known: Vec<String> = about
+        .into_iter()
+        .filter(|value| !value.is_empty() && !value.starts_with('?'))
+        .collect();
+    if !known.is_empty() {
+        writeln!(out, "{}", known.join(", "))?;
+    }
+    if let Some(ruleset) = record.tag("Ruleset") {
+        let args = [("ruleset", ruleset.into_owned().into())];
+        writeln!(out, "{}", texts.with("record-ruleset", &args))?;
+    }
     Ok(())
 }
 
