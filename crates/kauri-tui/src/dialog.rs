@@ -96,6 +96,7 @@ impl Line {
             Edit::Erase => {
                 self.before.pop();
             }
+            Edit::EraseAll => self.before.clear(),
             Edit::Delete => {
                 self.after = self.after.chars().skip(1).collect();
             }

@@ -29,6 +29,7 @@ fn of_key(key: KeyEvent, state: &State) -> Option<Message> {
             KeyCode::Char('c' | 'q') => Some(Message::Command(Command::Quit)),
             KeyCode::Char('a') => Some(Message::Edit(Edit::Start)),
             KeyCode::Char('e') => Some(Message::Edit(Edit::End)),
+            KeyCode::Char('u') => Some(Message::Edit(Edit::EraseAll)),
             KeyCode::Char('h') => Some(Message::Edit(Edit::Erase)),
             KeyCode::Char('z') => Some(Message::Command(Command::Undo)),
             _ => None,

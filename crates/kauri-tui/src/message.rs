@@ -48,6 +48,8 @@ pub(crate) enum Direction {
 pub(crate) enum Edit {
     Erase,
     Delete,
+    /// Everything before the place goes.
+    EraseAll,
     Start,
     End,
 }

@@ -51,9 +51,7 @@ fn command(state: &mut State, command: Command) -> Vec<Effect> {
 
 fn type_in(state: &mut State, text: &str) -> Vec<Effect> {
     update(state, Message::Edit(Edit::End));
-    for _ in 0..200 {
-        update(state, Message::Edit(Edit::Erase));
-    }
+    update(state, Message::Edit(Edit::EraseAll));
     update(state, Message::Paste(text.to_owned()));
     update(state, Message::Accept)
 }

@@ -123,6 +123,7 @@ fn header(state: &State, frame: &mut Frame, area: Rect) {
         right.push(Span::styled("  ", palette.dim));
     }
     right.pop();
+    right.push(Span::raw(" "));
     frame.render_widget(Paragraph::new(Line::from(left)), area);
     let taken = match area.width {
         WIDE_HEADER.. => 34,
