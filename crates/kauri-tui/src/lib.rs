@@ -13,6 +13,7 @@ mod game;
 mod language;
 mod layout;
 mod message;
+mod mind;
 mod opening;
 mod options;
 mod palette;

@@ -11,11 +11,12 @@ use kauri_engine::StopSignal;
 
 use crate::deed::Deed;
 use crate::game::Game;
+use crate::mind::{Failure, Mind};
 use crate::opening::{self, Opened};
 use crate::refusal;
 use crate::save::Shelf;
 use crate::texts::{Args, Texts};
-use crate::thinker::{Failure, Mind, Purpose, Question, Thought};
+use crate::thinker::{Purpose, Question, Thought};
 use crate::{Error, Options, Player};
 use commands::Command;
 
