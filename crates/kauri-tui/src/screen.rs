@@ -145,7 +145,10 @@ impl Desk {
 /// The terminal, taken over; given back when dropped.
 struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// A signal has asked for the end.
     ends: Arc<AtomicBool>,
+    /// The terminal has been given back.
+    is_left: Arc<AtomicBool>,
     signals: Vec<signal_hook::SigId>,
 }
 
@@ -166,11 +169,16 @@ impl Screen {
         );
         let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match terminal {
-            Ok(terminal) => Ok(Screen {
-                terminal,
-                ends,
-                signals,
-            }),
+            Ok(terminal) => {
+                let is_left = Arc::new(AtomicBool::new(false));
+                end_for_certain(Arc::clone(&ends), Arc::clone(&is_left));
+                Ok(Screen {
+                    terminal,
+                    ends,
+                    is_left,
+                    signals,
+                })
+            }
             Err(error) => {
                 restore();
                 Err(error)
@@ -188,8 +196,30 @@ impl Drop for Screen {
         for &signal in &self.signals {
             signal_hook::low_level::unregister(signal);
         }
+        self.is_left.store(true, Ordering::Relaxed);
         restore();
     }
+}
+
+/// Ends the program soon after a signal, if the game does not do so itself:
+/// once a terminal is gone, waiting for a key in it may never return. Nothing
+/// is lost, since the game is kept after every move.
+fn end_for_certain(ends: Arc<AtomicBool>, is_left: Arc<AtomicBool>) {
+    const LOOK: Duration = Duration::from_millis(200);
+    const GRACE: Duration = Duration::from_secs(1);
+    thread::spawn(move || {
+        while !ends.load(Ordering::Relaxed) {
+            if is_left.load(Ordering::Relaxed) {
+                return;
+            }
+            thread::sleep(LOOK);
+        }
+        thread::sleep(GRACE);
+        if !is_left.load(Ordering::Relaxed) {
+            restore();
+            std::process::exit(1);
+        }
+    });
 }
 
 #[cfg(unix)]
