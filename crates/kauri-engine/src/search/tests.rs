@@ -158,6 +158,15 @@ proptest! {
     }
 
     #[test]
+    fn the_value_of_a_small_board_is_that_of_every_line(
+        position in reached().prop_filter("two moves at most", |position| position.pits() <= 2),
+        depth in 7u8..=11,
+    ) {
+        // So deep that most positions come up more than once.
+        agrees_with_minimax(&position, depth)?;
+    }
+
+    #[test]
     fn many_lines_are_the_values_of_the_moves_in_order(position in reached(), depth in 1u8..=4) {
         let mut expected: Vec<i32> = position
             .legal_moves()
