@@ -1,5 +1,7 @@
 //! Why something was refused, in the player's language.
 
+use std::io;
+
 use kauri::{Fault, IllegalMove, ParsePositionError, PlayError};
 
 use kauri_record::{Problem, ReadError};
@@ -79,10 +81,23 @@ fn of_fault(texts: &Texts, fault: Fault) -> String {
     }
 }
 
+/// Why a file could not be read or written.
+pub(crate) fn of_file(texts: &Texts, error: &io::Error) -> String {
+    let key = match error.kind() {
+        io::ErrorKind::NotFound => "file-not-found",
+        io::ErrorKind::PermissionDenied => "file-forbidden",
+        io::ErrorKind::IsADirectory => "file-is-directory",
+        io::ErrorKind::StorageFull => "file-no-room",
+        // Rare faults are told in the system's own words.
+        _ => return error.to_string(),
+    };
+    texts.say(key)
+}
+
 /// Why a record could not be read, with the place.
 pub(crate) fn of_record(texts: &Texts, error: &ReadError) -> String {
     let problem = match &error.problem {
-        Problem::Io(error) => return error.to_string(),
+        Problem::Io(error) => return of_file(texts, error),
         Problem::IllegalMove(error) => of_move(texts, error),
         Problem::Position(error) => of_position(texts, error),
         Problem::Annotation {

@@ -98,6 +98,7 @@ pub(crate) fn save(
     replace: bool,
     game: &Game,
     players: &BySide<Player>,
+    texts: &Texts,
 ) -> Result<PathBuf, SaveFault> {
     if !replace && path.exists() {
         return Err(SaveFault::Exists(path));
@@ -106,7 +107,7 @@ pub(crate) fn save(
         Ok(()) => Ok(path),
         Err(error) => Err(SaveFault::Failed {
             path,
-            reason: error.to_string(),
+            reason: refusal::of_file(texts, &error),
         }),
     }
 }
@@ -141,7 +142,7 @@ pub(crate) fn load(path: PathBuf, texts: &Texts) -> Result<Loaded, String> {
             &[("file", name.as_str().into()), ("reason", reason.into())],
         )
     };
-    let file = fs::File::open(&path).map_err(|error| failed(error.to_string()))?;
+    let file = fs::File::open(&path).map_err(|error| failed(refusal::of_file(texts, &error)))?;
     let first = Reader::new(file).records().next();
     match first {
         Some(Ok(record)) => {

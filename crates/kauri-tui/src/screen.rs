@@ -131,9 +131,13 @@ impl Desk {
                     self.is_leaving = true;
                     continue;
                 }
-                Effect::Save { path, replace } => {
-                    Message::Saved(save::save(path, replace, &state.game, &state.players))
-                }
+                Effect::Save { path, replace } => Message::Saved(save::save(
+                    path,
+                    replace,
+                    &state.game,
+                    &state.players,
+                    &state.texts,
+                )),
                 Effect::Load(path) => Message::Loaded(save::load(path, &state.texts)),
             };
             let more = update(state, answer);

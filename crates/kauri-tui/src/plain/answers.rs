@@ -201,11 +201,12 @@ impl<W: Write> Table<W> {
             return self.say("file-name-missing");
         };
         let replace = replace || self.file.as_ref() == Some(&path);
-        let (key, path, reason) = match save::save(path, replace, &self.game, &self.players) {
-            Ok(path) => ("saved", path, String::new()),
-            Err(SaveFault::Exists(path)) => ("plain-exists", path, String::new()),
-            Err(SaveFault::Failed { path, reason }) => ("save-failed", path, reason),
-        };
+        let (key, path, reason) =
+            match save::save(path, replace, &self.game, &self.players, &self.texts) {
+                Ok(path) => ("saved", path, String::new()),
+                Err(SaveFault::Exists(path)) => ("plain-exists", path, String::new()),
+                Err(SaveFault::Failed { path, reason }) => ("save-failed", path, reason),
+            };
         let name = path.display().to_string();
         if key == "saved" {
             self.file = Some(path);
