@@ -130,7 +130,7 @@ impl<R: Read> Reader<R> {
     fn tags<V: Visitor>(&mut self, visitor: &mut V, tags: &mut V::Tags) -> Result<(), ReadError> {
         self.head.clear();
         while self.tokens.next_byte()? == Some(b'[') {
-            let Some(Token::Tag(tag)) = self.tokens.next_token()? else {
+            let Some(Token::Tag(tag)) = self.tokens.any_token()? else {
                 break;
             };
             let value = tag.value();
@@ -165,7 +165,7 @@ impl<R: Read> Reader<R> {
         self.outer.clear();
         loop {
             empty &= !self.plain_moves(visitor, moves, &mut line)?;
-            let Some(token) = self.tokens.next_token()? else {
+            let Some(token) = self.tokens.any_token()? else {
                 let expected = line.expected(self.outer.len());
                 return Err(self.tokens.expected(expected, ""));
             };

@@ -172,7 +172,20 @@ impl<R: Read> Tokens<R> {
     ///
     /// If what comes is not spelt as a word, or the text cannot be got at. One
     /// cannot go on after an error.
+    #[inline]
     pub fn next_token(&mut self) -> Result<Option<Token<'_>>, ReadError> {
+        if let Some(mv) = self.next_move() {
+            return Ok(Some(Token::Move(mv)));
+        }
+        if let Some(number) = self.next_number() {
+            let ellipsis = false;
+            return Ok(Some(Token::Number { number, ellipsis }));
+        }
+        self.any_token()
+    }
+
+    /// As [`next_token`](Self::next_token), without trying the short ways first.
+    pub(crate) fn any_token(&mut self) -> Result<Option<Token<'_>>, ReadError> {
         if !self.begin_token()? {
             return Ok(None);
         }
@@ -202,9 +215,10 @@ impl<R: Read> Tokens<R> {
         }
     }
 
-    /// The next word if it is a move, as [`next_token`](Self::next_token) gives
+    /// The next word if it is a move, as [`any_token`](Self::any_token) gives
     /// it. If it is not, or is not spelt right, or too little of it is in the
-    /// window, nothing is taken and `next_token` will see to it.
+    /// window, nothing is taken and [`any_token`](Self::any_token) will see
+    /// to it.
     ///
     /// Most words are moves, and a small type is returned several times faster
     /// than a token.
