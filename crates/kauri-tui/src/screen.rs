@@ -165,6 +165,7 @@ impl Screen {
             signals.push(signal_hook::flag::register(signal, Arc::clone(&ends))?);
         }
         enable_raw_mode()?;
+        IS_TAKEN.store(true, Ordering::SeqCst);
         let entered = execute!(
             stdout(),
             EnterAlternateScreen,
@@ -236,8 +237,15 @@ const SIGNALS: &[std::ffi::c_int] = &[
 #[cfg(not(unix))]
 const SIGNALS: &[std::ffi::c_int] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
 
-/// Gives the terminal back as it was. What fails here cannot be helped.
+/// Whether the terminal is taken over.
+static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Gives the terminal back as it was, once: what a panic says is not to be
+/// cleared away. What fails here cannot be helped.
 fn restore() {
+    if !IS_TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
     let _ = disable_raw_mode();
     let _ = execute!(
         stdout(),
