@@ -29,11 +29,20 @@ fn minimax(position: &Position, depth: u8, ply: u8) -> i32 {
 }
 
 fn search(position: &Position, depth: u8, lines: usize, same_depth_only: bool) -> Vec<Info> {
-    let table = Table::new(1).unwrap();
+    search_with(&Table::small(), position, depth, lines, same_depth_only)
+}
+
+fn search_with(
+    table: &Table,
+    position: &Position,
+    depth: u8,
+    lines: usize,
+    same_depth_only: bool,
+) -> Vec<Info> {
     let stop = StopSignal::new();
     let limits = Limits::depth(depth);
     let budget = Budget::new(&limits, position.turn(), &stop, &StoppedClock);
-    let mut search = Search::new(&table, budget);
+    let mut search = Search::new(table, budget);
     search.same_depth_only = same_depth_only;
     let root = Root {
         position: *position,
@@ -145,7 +154,7 @@ fn agrees_with_minimax(position: &Position, depth: u8) -> Result<(), TestCaseErr
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
     fn the_value_of_a_reached_position_is_that_of_every_line(position in reached(), depth in 1u8..=6) {
@@ -153,7 +162,7 @@ proptest! {
     }
 
     #[test]
-    fn the_value_of_an_ending_is_that_of_every_line(position in endings(), depth in 1u8..=7) {
+    fn the_value_of_an_ending_is_that_of_every_line(position in endings(), depth in 1u8..=8) {
         agrees_with_minimax(&position, depth)?;
     }
 
@@ -164,6 +173,29 @@ proptest! {
     ) {
         // So deep that most positions come up more than once.
         agrees_with_minimax(&position, depth)?;
+    }
+
+    #[test]
+    fn what_other_searches_left_in_the_table_changes_no_value(
+        position in prop_oneof![reached(), endings()],
+        depth in 2u8..=4,
+    ) {
+        // Lines of a game backwards: each search meets what the one before left.
+        let mut line = vec![position];
+        while let Some(mv) = line[line.len() - 1].legal_moves().last() {
+            if line.len() == 4 {
+                break;
+            }
+            line.push(line[line.len() - 1].play(mv).unwrap());
+        }
+        let table = Table::small();
+        let running = line.iter().filter(|position| !position.outcome().is_over());
+        for (deeper, position) in (0..).zip(running.rev()) {
+            let depth = depth + deeper;
+            let info = &search_with(&table, position, depth, 1, true)[0];
+            let expected = minimax(position, depth, 0);
+            prop_assert_eq!(i32::from(info.score.raw()), expected, "{:?} {}", position, depth);
+        }
     }
 
     #[test]
