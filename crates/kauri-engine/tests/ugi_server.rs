@@ -116,10 +116,10 @@ fn it_is_ready_and_stops_at_once_while_it_searches() {
     talk.until("info depth 5");
     let asked = Instant::now();
     talk.ask("isready", "readyok");
-    assert!(asked.elapsed() < Duration::from_millis(500));
+    assert!(asked.elapsed() < Duration::from_millis(1000));
     let asked = Instant::now();
     talk.ask("stop", "bestmove ");
-    assert!(asked.elapsed() < Duration::from_millis(500));
+    assert!(asked.elapsed() < Duration::from_millis(1000));
     talk.end();
 }
 
@@ -151,7 +151,7 @@ fn time_and_clocks_are_kept() {
         let asked = Instant::now();
         talk.ask(go, "bestmove ");
         assert!(
-            asked.elapsed() < Duration::from_millis(600),
+            asked.elapsed() < Duration::from_millis(1500),
             "{go} {:?}",
             asked.elapsed()
         );
