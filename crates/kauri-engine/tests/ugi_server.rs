@@ -116,10 +116,10 @@ fn it_is_ready_and_stops_at_once_while_it_searches() {
     talk.until("info depth 5");
     let asked = Instant::now();
     talk.ask("isready", "readyok");
-    assert!(asked.elapsed() < Duration::from_millis(1000));
+    assert!(asked.elapsed() < Duration::from_secs(1));
     let asked = Instant::now();
     talk.ask("stop", "bestmove ");
-    assert!(asked.elapsed() < Duration::from_millis(1000));
+    assert!(asked.elapsed() < Duration::from_secs(1));
     talk.end();
 }
 
