@@ -28,6 +28,19 @@ pub(crate) struct Root<'a> {
     pub(crate) first_depth: u8,
 }
 
+impl Root<'_> {
+    /// Whether a move leads back to an earlier position of this game. Then the
+    /// value found is this game's, not the position's, and other searches must
+    /// not meet it.
+    fn repeats_somewhere(&self) -> bool {
+        let position = &self.position;
+        !self.history.is_empty()
+            && position
+                .legal_moves()
+                .any(|mv| self.history.contains(&position.play_unchecked(mv)))
+    }
+}
+
 impl Search<'_> {
     /// Searches deeper and deeper until the budget is spent or all lines are
     /// decided. The best lines, the best first; at least one if there is a move.
@@ -148,6 +161,7 @@ impl Search<'_> {
         if let Some((_, line)) = &best
             && moves.len() == root.position.legal_moves().len()
             && !self.aborted
+            && !root.repeats_somewhere()
         {
             let entry = Entry {
                 score: line.score.raw(),

@@ -29,12 +29,20 @@ fn minimax(position: &Position, depth: u8, ply: u8) -> i32 {
 }
 
 fn search(position: &Position, depth: u8, lines: usize, same_depth_only: bool) -> Vec<Info> {
-    search_with(&Table::small(), position, depth, lines, same_depth_only)
+    search_with(
+        &Table::small(),
+        position,
+        &[],
+        depth,
+        lines,
+        same_depth_only,
+    )
 }
 
 fn search_with(
     table: &Table,
     position: &Position,
+    history: &[Position],
     depth: u8,
     lines: usize,
     same_depth_only: bool,
@@ -47,7 +55,7 @@ fn search_with(
     let root = Root {
         position: *position,
         lines,
-        history: &[],
+        history,
         first_depth: 1,
     };
     search.run(&root, &mut ())
@@ -192,8 +200,26 @@ proptest! {
         let running = line.iter().filter(|position| !position.outcome().is_over());
         for (deeper, position) in (0..).zip(running.rev()) {
             let depth = depth + deeper;
-            let info = &search_with(&table, position, depth, 1, true)[0];
+            let info = &search_with(&table, position, &[], depth, 1, true)[0];
             let expected = minimax(position, depth, 0);
+            prop_assert_eq!(i32::from(info.score.raw()), expected, "{:?} {}", position, depth);
+        }
+    }
+
+    #[test]
+    fn what_a_game_s_history_left_in_the_table_changes_no_value(
+        position in prop_oneof![reached(), endings()],
+        depth in 2u8..=3,
+    ) {
+        // What follows is searched as if its moves led back; then they do not.
+        let table = Table::small();
+        for child in position.legal_moves().map(|mv| position.play(mv).unwrap()) {
+            let history: Vec<_> = child.legal_moves().map(|mv| child.play(mv).unwrap()).collect();
+            search_with(&table, &child, &history, depth, 1, true);
+        }
+        if !position.outcome().is_over() {
+            let info = &search_with(&table, &position, &[], depth + 1, 1, true)[0];
+            let expected = minimax(&position, depth + 1, 0);
             prop_assert_eq!(i32::from(info.score.raw()), expected, "{:?} {}", position, depth);
         }
     }
