@@ -13,6 +13,7 @@ pub(crate) struct Game {
     start: Position,
     line: Vec<Ply>,
     at: usize,
+    /// Who has resigned, at the end of the line.
     resigned: Option<Side>,
     /// The record it was read from, which may say more than the moves.
     source: Option<Box<Record>>,
@@ -130,11 +131,17 @@ impl Game {
         Ok(())
     }
 
-    /// Goes back one ply; whether there was one.
+    /// Whether there is something to take back: a resignation or a ply.
+    pub(crate) const fn can_undo(&self) -> bool {
+        self.resigned.is_some() || self.at > 0
+    }
+
+    /// Takes back a resignation, else one ply; whether there was either.
     pub(crate) fn undo(&mut self) -> bool {
-        let can = self.at > 0;
-        self.at -= usize::from(can);
-        self.resigned = None;
+        let can = self.can_undo();
+        if self.resigned.take().is_none() {
+            self.at -= usize::from(can);
+        }
         can
     }
 
@@ -145,7 +152,10 @@ impl Game {
         can
     }
 
-    pub(crate) const fn resign(&mut self, side: Side) {
+    /// Resigns at the present place. Like a move it drops what came after, so
+    /// that nothing follows a resignation.
+    pub(crate) fn resign(&mut self, side: Side) {
+        self.line.truncate(self.at);
         self.resigned = Some(side);
     }
 
@@ -261,6 +271,28 @@ mod tests {
         assert_eq!(game.end(), Some((Side::South, End::Resignation)));
         game.undo();
         assert!(!game.is_over());
+        assert_eq!(game.at(), 1, "only the resignation is taken back");
+    }
+
+    #[test]
+    fn nothing_follows_a_resignation() {
+        let mut game = played("C d");
+        game.undo();
+        game.resign(Side::North);
+        assert!(!game.redo(), "d is no longer played after it");
+        assert_eq!(game.end(), Some((Side::South, End::Resignation)));
+        assert!(game.undo() && game.undo());
+        assert!(game.redo());
+        assert!(!game.is_over(), "what was taken back stays so");
+    }
+
+    #[test]
+    fn a_resignation_before_the_first_move_can_be_taken_back() {
+        let mut game = Game::new(Position::default());
+        game.resign(Side::South);
+        assert!(game.undo());
+        assert!(!game.is_over());
+        assert!(!game.undo());
     }
 
     #[test]

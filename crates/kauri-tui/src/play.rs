@@ -210,7 +210,7 @@ fn question(state: &State, ticket: u64, purpose: Purpose, player: Player) -> Que
 
 /// Takes back until a person is to choose again.
 pub(crate) fn undo(state: &mut State) -> Vec<Effect> {
-    if state.game.at() == 0 {
+    if !state.game.can_undo() {
         state.warn(state.texts.say("refuse-undo"));
         return Vec::new();
     }

@@ -417,3 +417,14 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_resignation_before_the_first_move_is_taken_back_with_undo() {
+    let mut state = two_people();
+    command(&mut state, Command::Resign);
+    update(&mut state, Message::Accept);
+    assert!(state.game.is_over());
+    command(&mut state, Command::Undo);
+    assert!(!state.game.is_over());
+    assert!(state.is_awaiting_person());
+}
