@@ -20,7 +20,7 @@ use crate::thinker::{Purpose, Question, Thought};
 use crate::{Error, Options, Player};
 use commands::Command;
 
-/// The longest line that is read as one.
+/// Lines of so many bytes, their end included, are still read.
 const LONGEST_LINE: u64 = 16 * 1024;
 
 /// After so many plies without a person, somebody must say to go on: the rules
@@ -102,8 +102,15 @@ impl<W: Write> Table<W> {
         }
         self.tell_position()?;
         self.carry_on()?;
-        while let Some(line) = read_line(&mut input)? {
-            let next = self.obey(&line)?;
+        loop {
+            let next = match read_line(&mut input)? {
+                Line::Text(line) => self.obey(&line)?,
+                Line::TooLong => {
+                    self.say("plain-unknown")?;
+                    Next::Read
+                }
+                Line::End => break,
+            };
             self.output.flush()?;
             if next == Next::Leave {
                 break;
@@ -302,16 +309,33 @@ impl<W: Write> Table<W> {
     }
 }
 
-/// The next line without its end; `None` at the end of the input. What is no
-/// text, or too long, is read as well as can be, and will not be understood.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+/// What is read at a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Line {
+    /// A line without its end and without blanks around it.
+    Text(String),
+    /// A line longer than [`LONGEST_LINE`], which is passed over.
+    TooLong,
+    /// There is no other.
+    End,
+}
+
+/// Reads the next line. What is no text is read as well as can be, and will
+/// not be understood.
+fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
     let mut bytes = Vec::new();
     let read = input
         .by_ref()
         .take(LONGEST_LINE)
         .read_until(b'\n', &mut bytes)?;
     if read == 0 {
-        return Ok(None);
+        return Ok(Line::End);
     }
-    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    if read as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
+        // Its rest must not be taken for another line.
+        input.skip_until(b'\n')?;
+        return Ok(Line::TooLong);
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(Line::Text(text.trim().to_owned()))
 }

@@ -240,6 +240,15 @@ fn a_program_that_cannot_be_started_is_told_about() {
 }
 
 #[test]
+fn a_line_that_is_too_long_is_one_line_that_is_not_understood() {
+    let input = format!("{}A\nmoves\n", " ".repeat(16 * 1024));
+    let said = tell(&people("long"), &input);
+    assert!(!said.contains("South played A"), "{said}");
+    assert_eq!(said.matches("Not understood.").count(), 1, "{said}");
+    assert!(said.contains("No move has been played yet."), "{said}");
+}
+
+#[test]
 fn no_bytes_can_break_it() {
     let options = people("bytes");
     let mut input: Vec<u8> = (0..=255).collect();
