@@ -30,7 +30,7 @@ pub struct Request {
     pub seed: u64,
     /// Positions that have stood on the board in this game. The rules allow to
     /// repeat them (R11), but a game that is to end had better not: a move back
-    /// to one of them counts as even, unless a win is proved.
+    /// to one of them counts as even, unless a win or loss is proved.
     pub history: Vec<Position>,
 }
 
@@ -221,7 +221,7 @@ impl Engine {
             }
         };
         let mut lines = Search::new(&table, budget).run(&root, &mut observer);
-        let best = weakness.choose(position, &lines, request.seed);
+        let best = weakness.choose(position, &lines, request);
         let chosen = lines.iter().find(|info| info.pv.first() == best.as_ref());
         let ponder = chosen.and_then(|info| info.pv.get(1).copied());
         lines.truncate(shown);

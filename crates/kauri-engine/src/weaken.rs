@@ -8,7 +8,7 @@
 use kauri::{Move, Position};
 
 use crate::evaluation::evaluate;
-use crate::{Info, Level, Score, ScoreKind};
+use crate::{Info, Level, Request, Score, ScoreKind};
 
 /// What a level can and cannot do.
 #[derive(Clone, Copy, Debug)]
@@ -53,14 +53,19 @@ impl Weakness {
 
     /// The move the level plays, when these are the lines it sees: one for
     /// every move.
-    pub(crate) fn choose(self, position: &Position, lines: &[Info], seed: u64) -> Option<Move> {
-        let seed = mix(seed ^ position.zobrist_hash().0);
+    pub(crate) fn choose(
+        self,
+        position: &Position,
+        lines: &[Info],
+        request: &Request,
+    ) -> Option<Move> {
+        let seed = mix(request.seed ^ position.zobrist_hash().0);
         let judged = |info: &&Info| {
             let mv = info.pv[0];
             let mut dice = Dice(mix(seed ^ place(mv)));
             let overlooks = dice.roll(1000) < self.overlooked;
             let score = if overlooks {
-                at_first_sight(position, mv)
+                at_first_sight(position, mv, &request.history)
             } else {
                 info.score
             };
@@ -71,11 +76,12 @@ impl Weakness {
 }
 
 /// What a move seems to be worth to who does not think of an answer.
-fn at_first_sight(position: &Position, mv: Move) -> Score {
+fn at_first_sight(position: &Position, mv: Move, history: &[Position]) -> Score {
     let after = position.play_unchecked(mv);
     match after.outcome().winner() {
         Some(winner) if winner == position.turn() => Score::win_in(1),
         Some(_) => Score::loss_in(1),
+        None if history.contains(&after) => Score::from_centiseeds(0),
         None => Score::from_centiseeds(-evaluate(&after)),
     }
 }
@@ -135,6 +141,17 @@ mod tests {
         assert!(mean.abs() < 5, "{mean}");
         assert!((10..1000).contains(&far), "{far}");
         assert_eq!(Dice(1).error(0), 0);
+    }
+
+    #[test]
+    fn a_move_back_looks_even_at_first_sight_too() {
+        let position = Position::default();
+        for mv in position.legal_moves() {
+            let after = position.play_unchecked(mv);
+            let even = Score::from_centiseeds(0);
+            assert_ne!(at_first_sight(&position, mv, &[]), even);
+            assert_eq!(at_first_sight(&position, mv, &[after]), even);
+        }
     }
 
     #[test]

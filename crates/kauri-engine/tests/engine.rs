@@ -279,17 +279,26 @@ fn infos_come_in_order_of_depth_and_line() {
 #[test]
 fn a_move_back_to_an_earlier_position_counts_as_even() {
     let position = Position::default();
-    let after = |mv| position.play(mv).unwrap();
-    let request = Request {
-        lines: 6,
-        ..Request::new(Limits::depth(6))
+    let even = |request: &Request| {
+        let best = answer(&position, request).lines[0].pv[0];
+        let history = vec![position.play(best).unwrap()];
+        let request = Request {
+            history,
+            ..request.clone()
+        };
+        let bound = answer(&position, &request);
+        let info = bound.lines.iter().find(|info| info.pv[0] == best).unwrap();
+        assert_eq!(info.score.kind(), ScoreKind::Centiseeds(0), "{request:?}");
     };
-    let free = answer(&position, &request);
-    let best = free.best.unwrap();
-    let history = vec![after(best)];
-    let bound = answer(&position, &Request { history, ..request });
-    let info = bound.lines.iter().find(|info| info.pv[0] == best).unwrap();
-    assert_eq!(info.score.kind(), ScoreKind::Centiseeds(0));
+    for depth in [1, 2, 6] {
+        let mut request = Request {
+            lines: 6,
+            ..Request::new(Limits::depth(depth))
+        };
+        even(&request);
+        request.strength = Strength::Level(Level::MIN);
+        even(&request);
+    }
 }
 
 #[test]

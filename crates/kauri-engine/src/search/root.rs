@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use kauri::{Move, Position};
 
 use super::{INFINITE, MAX_DEPTH, Search, column_of, finished};
+use crate::evaluation::evaluate;
 use crate::table::{Bound, Entry, Key};
 use crate::{Info, Observer, Score};
 
@@ -183,25 +184,23 @@ impl Search<'_> {
         if after.legal_moves().is_empty() {
             return -finished(&after, 1);
         }
-        if depth == 1 {
-            return -super::value(&after, 1);
-        }
+        // No move ends the game here, so at depth 1 nothing is proved.
         let repeats = root.history.contains(&after);
-        if alpha > -INFINITE && !repeats {
+        if depth == 1 {
+            return if repeats { 0 } else { -evaluate(&after) };
+        }
+        if repeats {
+            let score = -self.node(&after, key, depth - 1, -INFINITE, INFINITE, 1);
+            let decided = Score::from_raw(score as i16).is_decided();
+            return if decided { score } else { 0 };
+        }
+        if alpha > -INFINITE {
             let score = -self.node(&after, key, depth - 1, -alpha - 1, -alpha, 1);
             if self.aborted || score <= alpha {
                 return score;
             }
         }
-        let score = if repeats {
-            -self.node(&after, key, depth - 1, -INFINITE, INFINITE, 1)
-        } else {
-            -self.node(&after, key, depth - 1, -INFINITE, -alpha, 1)
-        };
-        if repeats && !Score::from_raw(score as i16).is_decided() {
-            return 0;
-        }
-        score
+        -self.node(&after, key, depth - 1, -INFINITE, -alpha, 1)
     }
 
     /// The line that begins with `mv`.
