@@ -65,7 +65,10 @@ won-resignation = { $winner } has won: { $loser } resigned at { $less } to { $mo
 illegal-game-over = The game is over: { $side } has won ({ $rule }). Press n for a new game, u to go back.
 illegal-must-move = { $side } can move and so must (R8)
 illegal-must-pass = { $side } has no cowrie and must pass (R8)
-illegal-no-such-pit = the board has { $pits } pits a side (R12)
+illegal-no-such-pit = { $pits ->
+    [one] the board has one pit a side (R12)
+   *[other] the board has { $pits } pits a side (R12)
+}
 illegal-not-your-pit = it is { $side }'s turn (R3)
 illegal-no-cowrie = the pit holds no cowrie (R3)
 illegal-move = { $move } cannot be played: { $reason }. Legal: { $legal }.
@@ -83,6 +86,16 @@ record-annotation = expected { $expected }, not { $found }
 record-result = the result is wrong: { $side } has won
 record-ends = the text ends too early
 record-syntax = “{ $found }” does not belong here
+record-encoding = expected UTF-8, but other bytes came
+record-duplicate-tag = expected each tag once, but “{ $name }” came again
+record-too-many-tags = expected at most { $most } tags besides the usual ones
+record-ruleset = expected the ruleset “standard” or “last-cowrie”
+record-move-number = expected move number { $expected }, but { $found } came
+record-not-north = expected a move by South, but “…” came, which stands for one
+record-game-over = { $move } comes after the end: { $side } has won ({ $rule })
+record-result-mismatch = expected the result { $tag } as the tag “Result” says, but { $end } came
+record-too-deep = expected variations at most { $most } deep within variations
+record-too-long = expected a game of at most { $limit } bytes
 record-place = line { $line }, column { $column }: { $problem }
 
 ## Engines

@@ -65,7 +65,10 @@ won-resignation = { $winner } ganhou: { $loser } desistiu com { $less } contra {
 illegal-game-over = O jogo acabou: { $side } ganhou ({ $rule }). Prima n para um novo jogo, u para voltar atrás.
 illegal-must-move = { $side } pode jogar e por isso tem de jogar (R8)
 illegal-must-pass = { $side } não tem cowries e tem de passar (R8)
-illegal-no-such-pit = o número de poços por lado deste tabuleiro é { $pits } (R12)
+illegal-no-such-pit = { $pits ->
+    [one] o tabuleiro tem um poço por lado (R12)
+   *[other] o tabuleiro tem { $pits } poços por lado (R12)
+}
 illegal-not-your-pit = é a vez de { $side } (R3)
 illegal-no-cowrie = o poço não tem nenhum cowrie (R3)
 illegal-move = Não se pode jogar { $move }: { $reason }. Jogadas possíveis: { $legal }.
@@ -83,6 +86,16 @@ record-annotation = esperava-se { $expected }, não { $found }
 record-result = o resultado está errado: { $side } ganhou
 record-ends = o texto acaba cedo demais
 record-syntax = “{ $found }” não pertence aqui
+record-encoding = esperava-se UTF-8, mas vieram outros bytes
+record-duplicate-tag = esperava-se cada etiqueta uma só vez, mas “{ $name }” veio de novo
+record-too-many-tags = esperavam-se no máximo { $most } etiquetas além das habituais
+record-ruleset = esperavam-se as regras “standard” ou “last-cowrie”
+record-move-number = esperava-se a jogada número { $expected }, mas veio { $found }
+record-not-north = esperava-se uma jogada de Sul, mas veio “…”, que está no lugar de uma
+record-game-over = { $move } vem depois do fim: { $side } ganhou ({ $rule })
+record-result-mismatch = esperava-se o resultado { $tag }, como diz a etiqueta “Result”, mas veio { $end }
+record-too-deep = esperavam-se variantes dentro de variantes até { $most } níveis
+record-too-long = esperava-se um jogo de { $limit } bytes no máximo
 record-place = linha { $line }, coluna { $column }: { $problem }
 
 ## Motores

@@ -240,6 +240,13 @@ fn a_program_that_cannot_be_started_is_told_about() {
 }
 
 #[test]
+fn nothing_can_be_tried_once_the_game_is_over() {
+    let said = tell(&people("over"), "resign\ntry C\n");
+    assert!(!said.contains("C sows"), "{said}");
+    assert!(!said.contains("Press"), "{said}");
+}
+
+#[test]
 fn a_line_that_is_too_long_is_one_line_that_is_not_understood() {
     let input = format!("{}A\nmoves\n", " ".repeat(16 * 1024));
     let said = tell(&people("long"), &input);

@@ -51,6 +51,9 @@ impl<W: Write> Table<W> {
     }
 
     fn try_out(&mut self, column: u8) -> io::Result<()> {
+        if let Some(verdict) = self.game.verdict(&self.texts) {
+            return self.line(&verdict);
+        }
         let Some(pit) = Pit::new(self.game.turn(), column) else {
             return self.say("plain-unknown");
         };
