@@ -160,6 +160,32 @@ fn time_and_clocks_are_kept() {
 }
 
 #[test]
+fn it_is_ready_when_all_before_is_done() {
+    let script = b"setoption name Hash value 64\nuginewgame\n\
+        setoption name Hash value 99999999999\nisready\n";
+    for _ in 0..5 {
+        let said = piped(script);
+        let lines: Vec<&str> = said.lines().collect();
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].contains("hash table of 1 to "), "{said}");
+        assert_eq!(lines[1], "readyok");
+    }
+}
+
+#[test]
+fn a_search_has_its_time_from_when_it_was_asked_for() {
+    // The second waits for the first, and its time has passed by then.
+    let asked = Instant::now();
+    let said = piped(b"go movetime 700\ngo movetime 700\n");
+    assert_eq!(said.matches("bestmove ").count(), 2);
+    assert!(
+        asked.elapsed() < Duration::from_millis(1200),
+        "{:?}",
+        asked.elapsed()
+    );
+}
+
+#[test]
 fn pondering_becomes_a_search_when_the_expected_move_is_played() {
     let mut talk = Talk::start();
     talk.tell("position startpos moves A b");

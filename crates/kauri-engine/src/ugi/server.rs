@@ -12,7 +12,7 @@ use super::command::{Command, Go, Query};
 use super::lines::{Line, MAX_LINE, Voice, read_line};
 use super::options::{self, Change, Options};
 use super::worker::{self, Job, Ticket};
-use crate::{Engine, Limits, Request};
+use crate::{Engine, Limits, Request, Stopwatch};
 
 /// Answers commands from `input` on `output` until `quit` or the end of input.
 ///
@@ -97,7 +97,7 @@ impl<W: Write> Server<'_, W> {
         match command {
             Command::Blank | Command::Quit => {}
             Command::Ugi => self.introduce(),
-            Command::IsReady => self.voice.say("readyok"),
+            Command::IsReady => self.is_ready(),
             Command::NewGame => self.queue(Job::Clear),
             Command::SetOption { name, value } => self.set_option(&name, &value),
             Command::Position { start, moves } => self.set_position(start, &moves),
@@ -119,6 +119,15 @@ impl<W: Write> Server<'_, W> {
             self.voice.say(&option);
         }
         self.voice.say("ugiok");
+    }
+
+    /// Says so when all before is done, but a search is not waited for.
+    fn is_ready(&mut self) {
+        if self.tickets.iter().all(Ticket::is_done) {
+            self.send(Job::Ready);
+        } else {
+            self.voice.say("readyok");
+        }
     }
 
     fn set_option(&mut self, name: &str, value: &str) {
@@ -183,6 +192,7 @@ impl<W: Write> Server<'_, W> {
         let search = worker::Search {
             position: self.position,
             request,
+            clock: Stopwatch::start(),
             ticket: ticket.clone(),
         };
         self.queue(Job::Search(Box::new(search)));
@@ -222,6 +232,10 @@ impl<W: Write> Server<'_, W> {
     /// must not be endless.
     fn queue(&mut self, job: Job) {
         self.stop_endless();
+        self.send(job);
+    }
+
+    fn send(&self, job: Job) {
         // The worker only ends when `jobs` is dropped.
         _ = self.jobs.send(job);
     }

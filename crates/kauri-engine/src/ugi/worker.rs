@@ -23,12 +23,16 @@ pub(super) enum Job {
     Threads(usize),
     /// Forget everything.
     Clear,
+    /// Say that all before is done.
+    Ready,
 }
 
 /// One search.
 pub(super) struct Search {
     pub(super) position: Position,
     pub(super) request: Request,
+    /// Runs since the search was asked for.
+    pub(super) clock: Stopwatch,
     pub(super) ticket: Ticket,
 }
 
@@ -69,6 +73,7 @@ pub(super) fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &V
         match job {
             Job::Search(job) => search(&mut engine, &job, voice),
             Job::Clear => engine.clear(),
+            Job::Ready => voice.say("readyok"),
             Job::Threads(threads) => engine.set_threads(threads),
             Job::Hash(mib) => {
                 if let Err(error) = engine.set_hash(mib) {
@@ -87,17 +92,18 @@ fn search<W: Write>(engine: &mut Engine, job: &Search, voice: &Voice<W>) {
             stop.stop();
         }
     };
-    let clock = Stopwatch::start();
-    let answer = engine.search(&job.position, &job.request, stop, &clock, &mut observer);
+    let answer = engine.search(&job.position, &job.request, stop, &job.clock, &mut observer);
     // Who says `infinite` wants no answer before `stop`, even if there is
     // nothing left to find.
     while job.ticket.is_endless && !stop.is_stopped() {
         thread::park_timeout(Duration::from_millis(50));
     }
+    // Before the answer: who has heard it is no longer answered as if the
+    // search went on.
+    job.ticket.done.store(true, Ordering::Release);
     if !job.ticket.discard.load(Ordering::Relaxed) {
         voice.say(&best_move(&answer));
     }
-    job.ticket.done.store(true, Ordering::Release);
 }
 
 fn best_move(answer: &Answer) -> String {
