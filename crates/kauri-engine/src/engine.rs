@@ -189,10 +189,10 @@ impl Engine {
                     Search::new(&self.table, budget).run(&root, &mut ())
                 });
             }
+            // The scope waits for the helpers even if the observer panics.
+            let _stop = StopOnDrop(&done);
             let budget = budget.with_helpers(&visited);
-            let lines = Search::new(&self.table, budget).run(root, observer);
-            done.stop();
-            lines
+            Search::new(&self.table, budget).run(root, observer)
         })
     }
 
@@ -230,6 +230,15 @@ impl Engine {
             ponder,
             lines,
         }
+    }
+}
+
+/// Gives its signal however it is left.
+struct StopOnDrop<'a>(&'a StopSignal);
+
+impl Drop for StopOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.stop();
     }
 }
 
