@@ -337,3 +337,33 @@ fn a_closed_output_ends_the_conversation_quietly() {
     drop(to);
     server.join().unwrap().unwrap();
 }
+
+/// An output that fails in the middle of an answer.
+struct Trap(PipeWriter);
+
+impl Write for Trap {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        assert!(!bytes.starts_with(b"bestmove"), "sprung");
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+#[test]
+fn a_search_that_fails_is_explained_and_ends_the_conversation() {
+    let (input, mut to) = io::pipe().unwrap();
+    let (from, output) = io::pipe().unwrap();
+    let server = thread::spawn(move || serve(BufReader::new(input), Trap(output)));
+    to.write_all(b"go depth 1\n").unwrap();
+    let mut lines = BufReader::new(from).lines().map(Result::unwrap);
+    let explained = lines.find(|line| line.starts_with("info string "));
+    assert!(explained.unwrap().contains("start the engine again"));
+    // The thread needs a moment to end.
+    thread::sleep(Duration::from_millis(50));
+    to.write_all(b"go depth 1\n").unwrap();
+    let error = server.join().unwrap().unwrap_err();
+    assert!(error.to_string().contains("start the engine again"));
+}

@@ -4,7 +4,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Sender};
-use std::thread::{self, Thread};
+use std::thread::{self, ScopedJoinHandle};
 
 use kauri::{BoardSize, Move, Outcome, Position, Setup, Side};
 
@@ -22,8 +22,9 @@ use crate::{Engine, Limits, Request, Stopwatch};
 ///
 /// # Errors
 ///
-/// If `input` cannot be read. An `output` that is closed ends the conversation
-/// quietly.
+/// If `input` cannot be read; or if the thread that searches has failed, which
+/// is explained at once and ends the conversation with the next line. An
+/// `output` that is closed ends it quietly.
 pub fn serve(input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
     let options = Options::default();
     let hash_mib = options.hash_mib.min(Engine::hash_limit_mib());
@@ -31,26 +32,32 @@ pub fn serve(input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
     let voice = Voice::new(output);
     let (jobs, queue) = mpsc::channel();
     thread::scope(|scope| {
-        let worker = scope.spawn(|| worker::work(engine, &{ queue }, &voice));
+        let worker = scope.spawn(|| worker::work_or_explain(engine, queue, &voice));
         let mut server = Server {
             voice: &voice,
             jobs,
-            worker: worker.thread().clone(),
+            worker: &worker,
             position: Position::start(BoardSize::FULL, options.ruleset),
             history: Vec::new(),
             options,
             tickets: Vec::new(),
             pondering: None,
         };
-        server.converse(input)
+        let conversation = server.converse(input);
+        // Without jobs to come the worker ends.
+        drop(server);
+        match worker.join() {
+            Ok(true) => conversation,
+            Ok(false) | Err(_) => Err(io::Error::other(worker::FAILURE)),
+        }
     })
 }
 
 /// The state of a conversation.
-struct Server<'a, W> {
+struct Server<'a, 'scope, W> {
     voice: &'a Voice<W>,
     jobs: Sender<Job>,
-    worker: Thread,
+    worker: &'a ScopedJoinHandle<'scope, bool>,
     options: Options,
     position: Position,
     /// The positions before, since the start that was given.
@@ -61,7 +68,7 @@ struct Server<'a, W> {
     pondering: Option<Go>,
 }
 
-impl<W: Write> Server<'_, W> {
+impl<W: Write> Server<'_, '_, W> {
     fn converse(&mut self, mut input: impl BufRead) -> io::Result<()> {
         loop {
             let line = match read_line(&mut input) {
@@ -72,7 +79,7 @@ impl<W: Write> Server<'_, W> {
                     return Err(error);
                 }
             };
-            if self.voice.is_closed() {
+            if self.voice.is_closed() || self.worker.is_finished() {
                 self.stop();
                 return Ok(());
             }
@@ -236,7 +243,8 @@ impl<W: Write> Server<'_, W> {
     }
 
     fn send(&self, job: Job) {
-        // The worker only ends when `jobs` is dropped.
+        // While `jobs` is there the worker only ends if it fails, which the
+        // next line notices.
         _ = self.jobs.send(job);
     }
 
@@ -254,7 +262,7 @@ impl<W: Write> Server<'_, W> {
             ticket.stop.stop();
         }
         self.pondering = None;
-        self.worker.unpark();
+        self.worker.thread().unpark();
     }
 }
 

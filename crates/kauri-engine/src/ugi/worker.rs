@@ -1,6 +1,7 @@
 //! The thread that searches.
 
 use std::io::Write;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
@@ -67,8 +68,26 @@ impl Ticket {
     }
 }
 
-/// Does jobs until there will be no more.
-pub(super) fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
+/// What is said when the worker has failed.
+pub(super) const FAILURE: &str = "the search has failed, which is an error of the program: \
+    start the engine again";
+
+/// Does jobs until there will be no more. `false`, and an explanation, if that
+/// fails: whoever waits for an answer must know that none will come.
+pub(super) fn work_or_explain<W: Write>(
+    engine: Engine,
+    jobs: Receiver<Job>,
+    voice: &Voice<W>,
+) -> bool {
+    let work = AssertUnwindSafe(|| work(engine, &{ jobs }, voice));
+    let done = panic::catch_unwind(work).is_ok();
+    if !done {
+        voice.explain(FAILURE);
+    }
+    done
+}
+
+fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
     while let Ok(job) = jobs.recv() {
         match job {
             Job::Search(job) => search(&mut engine, &job, voice),
