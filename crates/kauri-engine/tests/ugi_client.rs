@@ -180,6 +180,46 @@ mod misbehaving {
     }
 
     #[test]
+    fn a_time_without_end_is_told_as_one_that_programs_understand() {
+        let stop = StopSignal::new();
+        let clock = GameClock {
+            remaining: BySide {
+                south: Duration::MAX,
+                north: Duration::MAX,
+            },
+            increment: BySide::default(),
+        };
+        for (limits, told) in [
+            (Limits::time(Duration::MAX), "movetime 2147483647"),
+            (
+                Limits::Clock(clock),
+                "p1time 2147483647 p2time 2147483647 p1inc 0 p2inc 0",
+            ),
+        ] {
+            let go = format!("[ \"$rest\" = \"{told}\" ] && echo bestmove A || exit");
+            let mut client = searching(&go);
+            let answer = client.search(&Position::default(), &[], &limits, &stop, &mut ());
+            assert!(answer.unwrap().best.is_some());
+        }
+    }
+
+    #[test]
+    fn a_depth_bounds_no_time_but_a_stop_does() {
+        let stop = StopSignal::new();
+        let mut client = searching("true");
+        let begun = Instant::now();
+        let answer = thread::scope(|scope| {
+            scope.spawn(|| {
+                thread::sleep(2 * SHORT);
+                stop.stop();
+            });
+            client.search(&Position::default(), &[], &Limits::depth(1), &stop, &mut ())
+        });
+        assert!(matches!(answer, Err(ClientError::Silent { .. })));
+        assert!((3 * SHORT..10 * SHORT).contains(&begun.elapsed()));
+    }
+
+    #[test]
     fn illegal_moves_are_refused_with_the_legal_ones() {
         for (word, reason) in [
             ("a", "it is South's turn (R3); legal: A B"),

@@ -112,6 +112,11 @@ impl Client {
     /// The ruleset is the program's option `Ruleset`: set it before. `stop`
     /// ends the search early.
     ///
+    /// Limits without a time, such as a depth or a number of nodes, bound no
+    /// time: nobody can say how long another program needs for them. It may
+    /// think as long as it runs, until `stop` is given; then it must answer
+    /// within the patience. Who cannot give `stop` had better bound the time.
+    ///
     /// # Errors
     ///
     /// If the program ends, does not answer in time, or answers with something
@@ -165,8 +170,8 @@ impl Client {
         observer: &mut dyn Observer,
     ) -> Result<String, ClientError> {
         let own_time = time_for(limits, position.turn());
-        let mut deadline =
-            own_time.and_then(|time| Instant::now().checked_add(time + self.patience));
+        let mut deadline = own_time
+            .and_then(|time| Instant::now().checked_add(time.saturating_add(self.patience)));
         let mut told_to_stop = false;
         loop {
             if stop.is_stopped() && !told_to_stop {
@@ -258,7 +263,8 @@ impl Client {
     }
 }
 
-/// What a program may use of its own time; `None` if there is no saying.
+/// What a program may use of its own time; `None` if there is no saying, as
+/// with a depth or a number of nodes alone.
 fn time_for(limits: &Limits, us: Side) -> Option<Duration> {
     match limits {
         Limits::Infinite => None,
@@ -289,19 +295,25 @@ fn go_line(limits: &Limits) -> String {
                 bounds.nodes.map(|nodes| format!(" nodes {nodes}")),
                 bounds
                     .time
-                    .map(|time| format!(" movetime {}", time.as_millis())),
+                    .map(|time| format!(" movetime {}", millis(time))),
             ];
             format!("go{}", words.map(Option::unwrap_or_default).concat())
         }
         Limits::Clock(clock) => {
             let [remaining, increment] =
-                [clock.remaining, clock.increment].map(|pair| pair.map(|time| time.as_millis()));
+                [clock.remaining, clock.increment].map(|pair| pair.map(millis));
             format!(
                 "go p1time {} p2time {} p1inc {} p2inc {}",
                 remaining.south, remaining.north, increment.south, increment.north
             )
         }
     }
+}
+
+/// A time in milliseconds, at most 24 days: the most that programs which count
+/// them in 32 bits understand.
+fn millis(time: Duration) -> u128 {
+    time.as_millis().min(i32::MAX as u128)
 }
 
 /// What went wrong with another program.
