@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kauri::BySide;
-use kauri_tui::{Opening, Options, Player, Speed, Theme};
+use kauri_tui::{Level, Opening, Options, Player, Speed, Theme};
 
 use crate::failure::Failure;
 use crate::language::{Language, Texts};
@@ -112,13 +112,13 @@ pub(crate) fn run(options: PlayOptions, texts: &Texts) -> Result<(), Failure> {
 }
 
 fn game_options(options: PlayOptions, texts: &Texts) -> Result<Options, Failure> {
-    if !(1..=Player::MAX_LEVEL).contains(&options.level) {
+    let level = Level::new(options.level).map_err(|_| {
         let args = [
-            ("most", Player::MAX_LEVEL.into()),
+            ("most", Level::MAX.number().into()),
             ("came", options.level.into()),
         ];
-        return Err(Failure::Usage(texts.with("error-level", &args)));
-    }
+        Failure::Usage(texts.with("error-level", &args))
+    })?;
     let player = |text: &Option<String>| {
         let read = |text: &String| {
             let error =
@@ -132,7 +132,7 @@ fn game_options(options: PlayOptions, texts: &Texts) -> Result<Options, Failure>
             south: player(&options.south)?,
             north: player(&options.north)?,
         },
-        level: options.level,
+        level,
         start: options.start.position(texts)?,
         opening: opening(&options),
         language: Some(match texts.language() {

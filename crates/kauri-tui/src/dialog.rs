@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use kauri::{BoardSize, BySide, Position, Ruleset, Side};
+use kauri_engine::Level;
 
 use crate::Player;
 use crate::message::{Direction, Edit};
@@ -215,7 +216,7 @@ impl Form {
 
     fn change_player(&mut self, side: Side, forward: bool) {
         let mut all = vec![Player::Human];
-        all.extend((1..=Player::MAX_LEVEL).map(Player::Level));
+        all.extend(Level::all().map(Player::Level));
         all.push(Player::Full);
         all.extend(self.programs.iter().cloned());
         self.players[side] = turn(&all, &self.players[side], forward);

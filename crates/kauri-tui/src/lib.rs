@@ -33,6 +33,7 @@ mod view;
 use std::fmt;
 use std::io::{BufRead, Write};
 
+pub use kauri_engine::Level;
 pub use language::{Language, ParseLanguageError};
 pub use options::{Opening, Options, ParsePlayerError, ParseSpeedError, Player, Speed};
 pub use theme::{ParseThemeError, Theme};

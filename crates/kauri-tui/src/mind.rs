@@ -6,7 +6,7 @@ use std::time::Duration;
 use kauri::{Position, Side};
 use kauri_engine::ugi::client::{Client, ClientError};
 use kauri_engine::{
-    Engine, Info, Level, Limits, Request, Score, ScoreKind, StopSignal, Stopwatch, Strength,
+    Engine, Info, Limits, Request, Score, ScoreKind, StopSignal, Stopwatch, Strength,
 };
 
 use crate::Player;
@@ -84,9 +84,7 @@ impl Mind {
         match &question.player {
             Player::Ugi(command) => self.ask_program(command, question, stop),
             Player::Level(level) => {
-                let level = Level::new((*level).clamp(1, Player::MAX_LEVEL))
-                    .expect("levels are clamped to those there are");
-                self.search(question, Strength::Level(level), seed, stop, observer)
+                self.search(question, Strength::Level(*level), seed, stop, observer)
             }
             Player::Human | Player::Full => {
                 self.search(question, Strength::Full, seed, stop, observer)

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use kauri::{BySide, Position};
+use kauri_engine::Level;
 
 use crate::{Language, Theme};
 
@@ -16,8 +17,8 @@ pub struct Options {
     /// keeps its players, and a new one has a person as South and the engine
     /// at [`level`](Options::level) as North.
     pub players: BySide<Option<Player>>,
-    /// The strength of an engine that is not told another, 1 to 10.
-    pub level: u8,
+    /// The strength of an engine that is not told another.
+    pub level: Level,
     /// The position a new game starts from, with its ruleset and board size.
     pub start: Position,
     /// Which game to play.
@@ -43,7 +44,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             players: BySide::default(),
-            level: 4,
+            level: DEFAULT_LEVEL,
             start: Position::default(),
             opening: Opening::New,
             language: None,
@@ -55,6 +56,12 @@ impl Default for Options {
         }
     }
 }
+
+/// The level where none is asked for.
+const DEFAULT_LEVEL: Level = match Level::new(4) {
+    Ok(level) => level,
+    Err(_) => panic!("4 is a level"),
+};
 
 /// Which game to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,17 +77,17 @@ pub enum Opening {
 /// Who plays a side.
 ///
 /// ```
-/// use kauri_tui::Player;
+/// use kauri_tui::{Level, Player};
 ///
-/// assert_eq!("level:3".parse(), Ok(Player::Level(3)));
+/// assert_eq!("level:10".parse(), Ok(Player::Level(Level::MAX)));
 /// assert_eq!("ugi:kauri ugi".parse::<Player>().unwrap().to_string(), "ugi:kauri ugi");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A person at this terminal.
     Human,
-    /// The built-in engine at a level, 1 to 10.
-    Level(u8),
+    /// The built-in engine at a level.
+    Level(Level),
     /// The built-in engine at full strength.
     Full,
     /// A program that speaks UGI: the command that starts it, with its
@@ -89,9 +96,6 @@ pub enum Player {
 }
 
 impl Player {
-    /// The strongest level.
-    pub const MAX_LEVEL: u8 = 10;
-
     /// Whether a person plays.
     pub const fn is_human(&self) -> bool {
         matches!(self, Player::Human)
@@ -128,10 +132,10 @@ impl FromStr for Player {
         match text.split_once(':') {
             None if text == "human" => Ok(Player::Human),
             None if text == "full" => Ok(Player::Full),
-            Some(("level", level)) => match level.parse() {
-                Ok(level @ 1..=Player::MAX_LEVEL) => Ok(Player::Level(level)),
-                _ => Err(ParsePlayerError),
-            },
+            Some(("level", level)) => {
+                let level = level.parse().map_err(|_| ParsePlayerError)?;
+                Ok(Player::Level(level))
+            }
             Some(("ugi", command)) if !command.trim().is_empty() => {
                 Ok(Player::Ugi(command.trim().to_owned()))
             }

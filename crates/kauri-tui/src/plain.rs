@@ -7,7 +7,7 @@ mod words;
 use std::io::{self, BufRead, Read, Write};
 
 use kauri::{BySide, Move, Position, Side};
-use kauri_engine::StopSignal;
+use kauri_engine::{Level, StopSignal};
 
 use crate::deed::Deed;
 use crate::game::Game;
@@ -63,7 +63,7 @@ struct Table<W> {
     texts: Texts,
     game: Game,
     players: BySide<Player>,
-    level: u8,
+    level: Level,
     bottom: Side,
     file: Option<std::path::PathBuf>,
     shelf: Shelf,

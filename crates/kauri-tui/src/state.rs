@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use kauri::{Board, BySide, Move, Pit, Position, Side};
+use kauri_engine::Level;
 
 use crate::animation::Animation;
 use crate::deed::Deed;
@@ -20,7 +21,7 @@ pub(crate) struct State {
     pub(crate) texts: Texts,
     pub(crate) game: Game,
     pub(crate) players: BySide<Player>,
-    pub(crate) level: u8,
+    pub(crate) level: Level,
     /// The pit that would be sown, with its preview.
     pub(crate) chosen: Option<Pit>,
     pub(crate) animation: Option<Animation>,
@@ -89,7 +90,7 @@ impl State {
         let language = options.language.unwrap_or_else(Language::of_locale);
         let (game, recorded) =
             game.unwrap_or_else(|| (Game::new(options.start), BySide::default()));
-        let level = options.level.clamp(1, Player::MAX_LEVEL);
+        let level = options.level;
         let players = seat(&options.players, &recorded, level);
         State {
             texts: Texts::new(language),
@@ -171,7 +172,7 @@ impl State {
 pub(crate) fn seat(
     asked: &BySide<Option<Player>>,
     recorded: &BySide<Option<Player>>,
-    level: u8,
+    level: Level,
 ) -> BySide<Player> {
     let said = BySide::from_fn(|side| asked[side].clone().or_else(|| recorded[side].clone()));
     BySide::from_fn(|side| {

@@ -85,7 +85,9 @@ impl Texts {
     pub(crate) fn player(&self, player: &Player) -> String {
         match player {
             Player::Human => self.say("player-human"),
-            Player::Level(level) => self.say_with("player-level", &[("level", (*level).into())]),
+            Player::Level(level) => {
+                self.say_with("player-level", &[("level", level.number().into())])
+            }
             Player::Full => self.say("player-full"),
             Player::Ugi(command) => {
                 self.say_with("player-ugi", &[("command", command.as_str().into())])

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::message::Edit;
 use crate::mind::Failure;
 use crate::thinker::{Question, Verdict};
-use crate::{Language, Options, Player, Speed};
+use crate::{Language, Level, Options, Player, Speed};
 use kauri::{BySide, Outcome, Pit, Position, Ruleset};
 use proptest::prelude::*;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ fn two_people() -> State {
 }
 
 fn against_engine() -> State {
-    state(Player::Human, Player::Level(1))
+    state(Player::Human, Player::Level(Level::MIN))
 }
 
 fn set_up(state: &mut State, text: &str) {
@@ -119,7 +119,7 @@ fn an_engine_is_asked_and_its_answer_is_played() {
     let mut state = against_engine();
     let effects = play(&mut state, 'c');
     let question = asked(&effects).unwrap().clone();
-    assert_eq!(question.player, Player::Level(1));
+    assert_eq!(question.player, Player::Level(Level::MIN));
     assert_eq!(question.position, state.position());
     column(&mut state, 'd');
     assert!(
@@ -265,7 +265,7 @@ fn a_new_game_has_the_players_rules_and_size_of_the_form() {
     change(&mut state, Field::Seeds, 2);
     update(&mut state, Message::Accept);
     assert!(state.dialog.is_none());
-    assert_eq!(state.players.north, Player::Level(3));
+    assert_eq!(state.players.north.to_string(), "level:3");
     assert_eq!(state.position().ruleset(), Ruleset::LastCowrie);
     assert_eq!(state.position().size().to_string(), "6x(7+1)");
 }

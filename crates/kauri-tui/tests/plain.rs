@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use kauri::{BoardSize, BySide, Position, Ruleset};
-use kauri_tui::{Language, Opening, Options, Player, run_plain};
+use kauri_tui::{Language, Level, Opening, Options, Player, run_plain};
 
 fn options(name: &str) -> Options {
     let dir = std::env::temp_dir().join(format!("kauri-tui-{}-{name}", std::process::id()));
@@ -101,7 +101,7 @@ fn a_whole_game_is_played_by_two_people() {
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let options = Options {
-        players: BySide::from_fn(|_| Some(Player::Level(1))),
+        players: BySide::from_fn(|_| Some(Player::Level(Level::MIN))),
         start: Position::start(BoardSize::new(3, 2, 1).unwrap(), Ruleset::LastCowrie),
         ..options("seed")
     };
