@@ -103,6 +103,7 @@ record-place = line { $line }, column { $column }: { $problem }
 engine-memory = there is not enough memory for the engine's table
 engine-broken = the engine broke down
 engine-command = its command has a quote that is not closed, or is empty
+engine-ruleset = its program does not know the ruleset “{ $ruleset }”
 engine-start = its program could not be started: { $reason }
 engine-ended = its program has ended
 engine-silent = its program did not answer “{ $expected }” in time

@@ -103,6 +103,7 @@ record-place = linha { $line }, coluna { $column }: { $problem }
 engine-memory = não há memória que chegue para a tabela do motor
 engine-broken = o motor avariou-se
 engine-command = o seu comando está vazio ou tem uma aspa por fechar
+engine-ruleset = o seu programa não conhece as regras “{ $ruleset }”
 engine-start = não foi possível iniciar o seu programa: { $reason }
 engine-ended = o seu programa terminou
 engine-silent = o seu programa não respondeu “{ $expected }” a tempo

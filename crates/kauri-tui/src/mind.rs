@@ -1,14 +1,18 @@
 //! One engine's mind: the built-in one, or a program that speaks UGI.
 
-use std::process::{Command, Stdio};
+mod program;
+#[cfg(all(test, unix))]
+pub(crate) mod scribe;
+
 use std::time::Duration;
 
-use kauri::{Position, Side};
-use kauri_engine::ugi::client::{Client, ClientError};
+use kauri::{Position, Ruleset, Side};
+use kauri_engine::ugi::client::ClientError;
 use kauri_engine::{
     Engine, Info, Limits, Request, Score, ScoreKind, StopSignal, Stopwatch, Strength,
 };
 
+use self::program::Program;
 use crate::Player;
 use crate::texts::Texts;
 use crate::thinker::{Purpose, Question, Thought, Verdict};
@@ -20,13 +24,6 @@ pub(crate) struct Mind {
     program: Option<Program>,
 }
 
-/// A program that was started, and by which command.
-struct Program {
-    command: String,
-    start: Position,
-    client: Client,
-}
-
 /// Why an engine gave no answer.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -36,6 +33,8 @@ pub(crate) enum Failure {
     Broken,
     /// The command to start it cannot be read.
     Command,
+    /// The program plays by the standard rules only.
+    Ruleset(Ruleset),
     Program(ClientError),
 }
 
@@ -46,6 +45,10 @@ impl Failure {
             Failure::Memory => texts.say("engine-memory"),
             Failure::Broken => texts.say("engine-broken"),
             Failure::Command => texts.say("engine-command"),
+            Failure::Ruleset(ruleset) => {
+                let ruleset = texts.ruleset(*ruleset);
+                texts.say_with("engine-ruleset", &[("ruleset", ruleset.into())])
+            }
             Failure::Program(ClientError::Start(error)) => {
                 texts.say_with("engine-start", &[("reason", error.to_string().into())])
             }
@@ -61,11 +64,14 @@ impl Failure {
     }
 }
 
-/// The table of a built-in engine, in mebibytes.
-const TABLE: usize = 32;
-
-/// How long a program may take to begin, and to answer beyond its time.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The table of a built-in engine, in mebibytes. Levels do not ask it, and so
+/// make do with the smallest.
+const fn table(strength: Strength) -> usize {
+    match strength {
+        Strength::Level(_) => 1,
+        Strength::Full => 32,
+    }
+}
 
 impl Mind {
     /// Thinks until the question's limit or `stop`, and tells `observer` on
@@ -107,14 +113,11 @@ impl Mind {
             history: history(question),
             ..Request::new(limits(question.purpose, strength))
         };
+        let table = table(strength);
         let mut engine = match self.engine.take() {
-            Some(engine) => engine,
-            None => Engine::new(TABLE).map_err(|_| Failure::Memory)?,
+            Some(engine) if engine.hash_mib() >= table => engine,
+            _ => Engine::new(table).map_err(|_| Failure::Memory)?,
         };
-        if strength != Strength::Full {
-            // What was learnt before must not change what a seed chooses.
-            engine.clear();
-        }
         let answer = engine.search(
             &question.position,
             &request,
@@ -146,17 +149,12 @@ impl Mind {
     ) -> Result<Thought, Failure> {
         // A program that failed once is started anew the next time.
         let mut program = match self.program.take() {
-            Some(program) if program.command == command && program.start == question.start => {
-                program
-            }
-            _ => Program::begin(command, question.start)?,
+            Some(program) if program.is_of(command) => program,
+            _ => Program::begin(command)?,
         };
         let turn = question.position.turn();
         let limits = limits(question.purpose, Strength::Full);
-        let answer = program
-            .client
-            .search(&question.start, &question.moves, &limits, stop, &mut ())
-            .map_err(Failure::Program)?;
+        let answer = program.search(question, &limits, stop)?;
         self.program = Some(program);
         let best = answer.best.ok_or(Failure::Broken)?;
         let info = answer.lines.first();
@@ -166,47 +164,6 @@ impl Mind {
             depth: info.map_or(0, |info| info.depth.into()),
         })
     }
-}
-
-impl Program {
-    fn begin(command: &str, start: Position) -> Result<Program, Failure> {
-        let words = words(command).ok_or(Failure::Command)?;
-        let (name, arguments) = words.split_first().ok_or(Failure::Command)?;
-        let mut program = Command::new(name);
-        // What it says of its troubles would tear the screen.
-        program.args(arguments).stderr(Stdio::null());
-        let mut client = Client::start(program, PATIENCE).map_err(Failure::Program)?;
-        client
-            .set_option("Ruleset", start.ruleset().name())
-            .and_then(|()| client.new_game())
-            .map_err(Failure::Program)?;
-        Ok(Program {
-            command: command.to_owned(),
-            start,
-            client,
-        })
-    }
-}
-
-/// The words of a command; those within quotes keep their spaces. `None` if a
-/// quote is not closed.
-fn words(command: &str) -> Option<Vec<String>> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for letter in command.chars() {
-        match quote {
-            Some(open) if letter == open => quote = None,
-            None if letter == '"' || letter == '\'' => {
-                quote = Some(letter);
-                word.get_or_insert_default();
-            }
-            None if letter.is_whitespace() => words.extend(word.take()),
-            _ => word.get_or_insert_default().push(letter),
-        }
-    }
-    words.extend(word);
-    quote.is_none().then_some(words)
 }
 
 /// How long to think: levels by positions, so that they choose alike on every
@@ -261,16 +218,25 @@ fn verdict(score: Score, turn: Side) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kauri_engine::Level;
 
     #[test]
-    fn commands_are_split_into_words() {
-        let split = |text| words(text).unwrap();
-        assert_eq!(split("kauri ugi"), ["kauri", "ugi"]);
-        assert_eq!(
-            split("  'my engine' \"a b\"c '' "),
-            ["my engine", "a bc", ""]
-        );
-        assert_eq!(words("'open"), None);
+    fn a_level_needs_no_large_table_and_no_empty_one() {
+        let stopped = StopSignal::new();
+        stopped.stop();
+        let mut mind = Mind::default();
+        let level = Player::Level(Level::new(3).unwrap());
+        let weak = Question::to_play(level, Position::default(), &["C", "d"]);
+        let mut think = |question: &Question, stop: &StopSignal| {
+            let thought = mind.think(question, 7, stop, &mut |_| ()).unwrap();
+            let table = mind.engine.as_ref().unwrap().hash_mib();
+            (thought.line[0], table)
+        };
+        let (alone, table) = think(&weak, &StopSignal::new());
+        assert_eq!(table, 1);
+        let full = Question::to_play(Player::Full, Position::default(), &["C", "d"]);
+        assert_eq!(think(&full, &stopped).1, 32);
+        assert_eq!(think(&weak, &StopSignal::new()), (alone, 32));
     }
 
     #[test]

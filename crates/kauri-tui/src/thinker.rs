@@ -24,6 +24,23 @@ pub(crate) struct Question {
     pub(crate) position: Position,
 }
 
+#[cfg(test)]
+impl Question {
+    /// What to play after these moves.
+    pub(crate) fn to_play(player: Player, start: Position, moves: &[&str]) -> Question {
+        let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().unwrap()).collect();
+        let after = |position: Position, mv: &Move| position.play(*mv).unwrap();
+        Question {
+            ticket: 1,
+            purpose: Purpose::Play,
+            player,
+            start,
+            position: moves.iter().fold(start, after),
+            moves,
+        }
+    }
+}
+
 /// What an answer is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
