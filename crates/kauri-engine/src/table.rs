@@ -66,13 +66,17 @@ impl Entry {
             score: (data as u16).cast_signed(),
             depth: depth_of(data),
             bound,
-            column: (data >> 24) as u8 & 7,
+            column: column_of(data),
         })
     }
 }
 
 fn depth_of(data: u64) -> u8 {
     (data >> 16) as u8
+}
+
+fn column_of(data: u64) -> u8 {
+    (data >> 24) as u8 & 7
 }
 
 fn generation_of(data: u64) -> u8 {
@@ -167,14 +171,21 @@ impl Table {
         })
     }
 
-    /// Keeps a result in place of the least valuable one in its bucket.
+    /// Keeps a result in place of the one known of the same position, or else
+    /// of the least valuable one in its bucket.
+    ///
+    /// A result without a move keeps the move that was known: a search that
+    /// found nothing good enough has not shown that another is better.
     #[inline]
-    pub(crate) fn keep(&self, key: Key, entry: Entry) {
+    pub(crate) fn keep(&self, key: Key, mut entry: Entry) {
         let mut victim = &self.bucket(key).0[0];
         let mut least = i32::MAX;
         for slot in &self.bucket(key).0 {
             let data = slot.data.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ data == key.check {
+                if entry.column == Entry::NO_COLUMN {
+                    entry.column = column_of(data);
+                }
                 victim = slot;
                 break;
             }
@@ -231,6 +242,27 @@ mod tests {
         }
         table.clear();
         assert_eq!(table.look(key), None);
+    }
+
+    #[test]
+    fn a_result_without_a_move_keeps_the_move_that_was_known() {
+        let table = Table::new(1).unwrap();
+        let key = Key::of(&Position::default());
+        let result = |depth, column| Entry {
+            score: 0,
+            depth,
+            bound: Bound::Upper,
+            column,
+        };
+        for (kept, known) in [
+            (Entry::NO_COLUMN, Entry::NO_COLUMN),
+            (3, 3),
+            (Entry::NO_COLUMN, 3),
+            (0, 0),
+        ] {
+            table.keep(key, result(kept, kept));
+            assert_eq!(table.look(key), Some(result(kept, known)));
+        }
     }
 
     #[test]
