@@ -3,7 +3,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use kauri::{BySide, Move, Position, Side};
 use kauri_engine::StopSignal;
@@ -85,6 +86,7 @@ pub(crate) struct Thinkers {
     adviser: Arc<Mutex<Mind>>,
     judge: Arc<Mutex<Mind>>,
     stops: Vec<(Purpose, StopSignal)>,
+    threads: Vec<JoinHandle<()>>,
     seed: u64,
     tx: Sender<Answer>,
     rx: Receiver<Answer>,
@@ -98,6 +100,7 @@ impl Thinkers {
             adviser: Arc::default(),
             judge: Arc::default(),
             stops: Vec::new(),
+            threads: Vec::new(),
             seed,
             tx,
             rx,
@@ -116,7 +119,8 @@ impl Thinkers {
             Purpose::Evaluate => &self.judge,
         });
         let (tx, seed) = (self.tx.clone(), self.seed);
-        thread::spawn(move || {
+        self.threads.retain(|thread| !thread.is_finished());
+        self.threads.push(thread::spawn(move || {
             // Waits for the older question of this mind to end.
             let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
             if stop.is_stopped() {
@@ -141,7 +145,7 @@ impl Thinkers {
             say(catch_unwind(thinking)
                 .unwrap_or(Err(Failure::Broken))
                 .map_err(Arc::new));
-        });
+        }));
     }
 
     /// Ends the thinking for a purpose, or all of it.
@@ -161,8 +165,54 @@ impl Thinkers {
     }
 }
 
+/// How long engines may take to end when the game is left.
+const LAST_PATIENCE: Duration = Duration::from_secs(1);
+
 impl Drop for Thinkers {
+    /// Stops all engines, and waits a little for them: who thinks holds on to
+    /// its mind, and a program that speaks UGI ends with the mind it is of.
     fn drop(&mut self) {
         self.stop(None);
+        let begun = Instant::now();
+        let thinks = |thread: &JoinHandle<()>| !thread.is_finished();
+        while self.threads.iter().any(thinks) && begun.elapsed() < LAST_PATIENCE {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::mind::scribe::Scribe;
+
+    fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+        let begun = Instant::now();
+        while !is_so() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "{what}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn a_program_that_thinks_has_ended_when_the_game_is_left() {
+        let scribe = Scribe::slow("left");
+        let mut thinkers = Thinkers::new(7);
+        thinkers.ask(Question::to_play(scribe.player(), Position::default(), &[]));
+        wait_until("it thinks", || scribe.heard("go") == 1);
+        assert!(scribe.is_running());
+        drop(thinkers);
+        assert!(!scribe.is_running());
+    }
+
+    #[test]
+    fn a_program_that_does_not_stop_holds_nobody_up_for_long() {
+        let scribe = Scribe::deaf("deaf");
+        let mut thinkers = Thinkers::new(7);
+        thinkers.ask(Question::to_play(scribe.player(), Position::default(), &[]));
+        wait_until("it thinks", || scribe.heard("go") == 1);
+        let begun = Instant::now();
+        drop(thinkers);
+        assert!(begun.elapsed() < Duration::from_secs(4));
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
 use kauri::Position;
 use kauri_engine::StopSignal;
@@ -17,16 +18,33 @@ pub(crate) struct Scribe {
 }
 
 impl Scribe {
+    /// One that has these options, and moves at once.
     pub(crate) fn new(name: &str, options: &str) -> Scribe {
+        Scribe::with(name, options, "go*) echo bestmove A")
+    }
+
+    /// One that moves a little after it is stopped.
+    pub(crate) fn slow(name: &str) -> Scribe {
+        Scribe::with(name, "", "stop) sleep 0.1; echo bestmove A")
+    }
+
+    /// One that never moves.
+    pub(crate) fn deaf(name: &str) -> Scribe {
+        Scribe::with(name, "", "stop) ")
+    }
+
+    fn with(name: &str, options: &str, moves: &str) -> Scribe {
         let dir = std::env::temp_dir().join(format!("kauri-{name}-{}", std::process::id()));
         fs::create_dir_all(&dir).unwrap();
         let script = format!(
-            "while read -r line; do\n\
-             echo \"$line\" >> {}\n\
+            "exec 3>> '{}'\n\
+             echo \"pid $$\" >&3\n\
+             while read -r line; do\n\
+             echo \"$line\" >&3\n\
              case $line in\n\
              ugi) echo '{options}'; echo ugiok ;;\n\
              isready) echo readyok ;;\n\
-             go*) echo bestmove A ;;\n\
+             {moves} ;;\n\
              quit) exit ;;\n\
              esac\ndone\n",
             dir.join("told").display()
@@ -45,6 +63,17 @@ impl Scribe {
     /// The player it is.
     pub(crate) fn player(&self) -> Player {
         Player::Ugi(format!("sh '{}'", self.dir.join("program").display()))
+    }
+
+    /// Whether it has not ended yet.
+    pub(crate) fn is_running(&self) -> bool {
+        let told = fs::read_to_string(self.dir.join("told")).unwrap();
+        let pid = told.lines().find_map(|line| line.strip_prefix("pid "));
+        let asked = Command::new("kill")
+            .args(["-0", pid.unwrap()])
+            .stderr(Stdio::null())
+            .status();
+        asked.unwrap().success()
     }
 
     /// How often it was told a line that begins so.
