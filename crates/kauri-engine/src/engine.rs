@@ -101,17 +101,18 @@ impl Engine {
 
     /// The largest table this machine has memory for, in mebibytes.
     pub fn hash_limit_mib() -> usize {
-        table::limit_mib()
+        table::limit_mib(0)
     }
 
-    /// Exchanges the table for an empty one of `hash_mib` mebibytes.
+    /// Exchanges the table for an empty one of `hash_mib` mebibytes. One of that
+    /// size stays as it is.
     ///
     /// # Errors
     ///
-    /// If there is not so much memory; the old table stays.
+    /// If there is not so much memory, that of the old table included. The old
+    /// table stays, but is empty if that came out only when it was given back.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), HashError> {
-        self.table = Table::new(hash_mib)?;
-        Ok(())
+        self.table.resize(hash_mib)
     }
 
     /// How many threads search at full strength.

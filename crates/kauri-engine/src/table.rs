@@ -108,19 +108,56 @@ impl Table {
     pub(crate) fn new(mib: usize) -> Result<Table, HashError> {
         let refused = HashError {
             asked_mib: mib,
-            limit_mib: limit_mib(),
+            limit_mib: limit_mib(0),
         };
-        if mib < 1 || mib > refused.limit_mib {
+        if !(1..=refused.limit_mib).contains(&mib) {
             return Err(refused);
         }
-        let count = mib * BUCKETS_PER_MIB;
+        Table::allocate(mib).ok_or(refused)
+    }
+
+    fn allocate(mib: usize) -> Option<Table> {
+        let count = mib.checked_mul(BUCKETS_PER_MIB)?;
         let mut buckets = Vec::new();
-        buckets.try_reserve_exact(count).map_err(|_| refused)?;
+        buckets.try_reserve_exact(count).ok()?;
         buckets.resize_with(count, Bucket::default);
-        Ok(Table {
+        Some(Table {
             buckets,
             generation: 0,
         })
+    }
+
+    /// Becomes an empty table of `mib` mebibytes, at least 1, unless it has that
+    /// size already. Its own memory is given back first, so that there is never
+    /// need for both.
+    pub(crate) fn resize(&mut self, mib: usize) -> Result<(), HashError> {
+        let limit_mib = limit_mib(self.mib());
+        self.resize_within(mib, limit_mib)
+    }
+
+    fn resize_within(&mut self, mib: usize, limit_mib: usize) -> Result<(), HashError> {
+        let own_mib = self.mib();
+        if mib == own_mib {
+            return Ok(());
+        }
+        let refused = HashError {
+            asked_mib: mib,
+            limit_mib,
+        };
+        if !(1..=limit_mib).contains(&mib) {
+            return Err(refused);
+        }
+        *self = Table::small();
+        let table = Table::allocate(mib);
+        let result = if table.is_some() {
+            Ok(())
+        } else {
+            Err(refused)
+        };
+        if let Some(table) = table.or_else(|| Table::allocate(own_mib)) {
+            *self = table;
+        }
+        result
     }
 
     /// An empty table of 256 KiB, which every machine has.
@@ -267,11 +304,37 @@ mod tests {
 
     #[test]
     fn sizes_without_memory_are_refused_with_the_limit() {
-        for mib in [0, usize::MAX, usize::MAX / 2, limit_mib() + 1] {
+        for mib in [0, usize::MAX, usize::MAX / 2, limit_mib(0) + 10_000] {
             let error = Table::new(mib).unwrap_err();
             assert_eq!(error.asked_mib, mib);
             assert!(error.limit_mib >= 1);
         }
+    }
+
+    #[test]
+    fn a_table_that_cannot_grow_keeps_its_size() {
+        let mut table = Table::new(2).unwrap();
+        let key = Key::of(&Position::default());
+        let entry = Entry {
+            score: 1,
+            depth: 2,
+            bound: Bound::Exact,
+            column: 3,
+        };
+        table.keep(key, entry);
+        for (mib, limit_mib) in [(0, 4), (5, 4), (usize::MAX, 4)] {
+            let error = table.resize_within(mib, limit_mib).unwrap_err();
+            assert_eq!((error.asked_mib, error.limit_mib), (mib, limit_mib));
+        }
+        table.resize_within(2, 1).unwrap();
+        assert_eq!(table.look(key), Some(entry));
+        // Not even the allocator has so much.
+        for mib in [usize::MAX, usize::MAX >> 20] {
+            table.resize_within(mib, usize::MAX).unwrap_err();
+            assert_eq!((table.mib(), table.look(key)), (2, None));
+        }
+        table.resize_within(1, 1).unwrap();
+        assert_eq!(table.mib(), 1);
     }
 
     #[test]
