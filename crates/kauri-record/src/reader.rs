@@ -381,6 +381,8 @@ impl Record {
         let Some(record) = reader.read(&mut Tree).transpose()? else {
             return Err(reader.tokens.expected("a tag or a move", ""));
         };
+        // Blanks after the game are no part of it.
+        reader.tokens.begin_game()?;
         match reader.tokens.next_byte()? {
             None => Ok(record),
             Some(byte) => {
@@ -422,6 +424,14 @@ mod tests {
         }
     }
 
+    fn reader<R: Read>(input: R, lenient: bool) -> Reader<R> {
+        if lenient {
+            Reader::lenient(input)
+        } else {
+            Reader::new(input)
+        }
+    }
+
     #[test]
     fn memory_does_not_grow_with_the_number_of_games() {
         let games = |game: &'static str| Games {
@@ -457,18 +467,61 @@ mod tests {
                     at: 0,
                 };
                 let text = first.as_bytes().chain(endless.take(50 << 20));
-                let mut reader = if lenient {
-                    Reader::lenient(text)
-                } else {
-                    Reader::new(text)
-                }
-                .with_limit(1 << 20);
+                let mut reader = reader(text, lenient).with_limit(1 << 20);
                 let error = reader.read(&mut Tally::default()).unwrap().unwrap_err();
                 assert!(matches!(error.problem, Problem::TooLong { .. }), "{error}");
                 assert!(reader.read(&mut Tally::default()).is_none());
                 assert!(reader.tokens.window_size() <= 4 << 20);
             }
         }
+    }
+
+    #[test]
+    fn memory_for_blanks_between_games_does_not_grow() {
+        let game = "[Event \"x\"]\n\n1. C *\n";
+        for blank in ["\n", " ", "\r\n"] {
+            for lenient in [false, true] {
+                let blanks = || {
+                    let (left, game) = (usize::MAX, blank.as_bytes());
+                    let endless = Games { left, game, at: 0 };
+                    endless.take(1 << 20)
+                };
+                let text = blanks().chain(game.as_bytes()).chain(blanks());
+                let text = text.chain("\n".as_bytes()).chain(game.as_bytes());
+                let mut reader = reader(text.chain(blanks()), lenient).with_limit(1 << 18);
+                let small = reader.tokens.window_size();
+                for _ in 0..2 {
+                    reader.read(&mut Tally::default()).unwrap().unwrap();
+                }
+                assert!(reader.read(&mut Tally::default()).is_none());
+                assert_eq!(reader.tokens.window_size(), small);
+            }
+        }
+    }
+
+    #[test]
+    fn memory_for_blanks_within_a_game_is_bounded() {
+        let next = "\n[Event \"y\"]\n\n1. C *\n";
+        for first in ["[Event \"x\"]\n", "1. C", "1.", "1. C {words}"] {
+            for lenient in [false, true] {
+                let (left, game) = (usize::MAX, "\n".as_bytes());
+                let blanks = Games { left, game, at: 0 }.take(4 << 20);
+                let text = first.as_bytes().chain(blanks).chain(next.as_bytes());
+                let mut reader = reader(text, lenient).with_limit(1 << 18);
+                let error = reader.read(&mut Tally::default()).unwrap().unwrap_err();
+                assert!(matches!(error.problem, Problem::TooLong { .. }), "{error}");
+                assert!(error.place.offset < 3 << 18, "{error}");
+                let after = reader.read(&mut Tally::default());
+                assert_eq!(after.is_some_and(|game| game.is_ok()), lenient);
+                assert!(reader.tokens.window_size() <= 1 << 20);
+            }
+        }
+    }
+
+    #[test]
+    fn blanks_after_a_record_are_no_part_of_it() {
+        let text = format!("1. C *{}", "\n".repeat(17 << 20));
+        assert!(Record::read(text.as_bytes()).is_ok());
     }
 
     #[test]

@@ -101,16 +101,18 @@ impl<R: Read> Source<R> {
         Ok(())
     }
 
-    /// Goes past blanks and line breaks. Whether anything follows.
-    pub(crate) fn skip_blanks(&mut self) -> io::Result<bool> {
-        loop {
-            if self.skip_blanks_in_window(1) {
-                return Ok(true);
-            }
-            if !self.refill()? {
-                return Ok(false);
+    /// Goes past the byte order mark that may stand at the start of the text.
+    #[inline]
+    pub(crate) fn skip_byte_order_mark(&mut self) -> io::Result<()> {
+        let mark = "\u{feff}".as_bytes();
+        if self.offset() == 0 {
+            self.ensure(mark.len())?;
+            if self.ahead().starts_with(mark) {
+                self.advance(mark.len());
+                self.line.count_from = self.offset();
             }
         }
+        Ok(())
     }
 
     /// Goes past blanks and line breaks that can be seen. Whether so many bytes
@@ -187,12 +189,6 @@ impl<R: Read> Source<R> {
             offset: self.offset(),
             ..self.line
         }
-    }
-
-    /// Does not count what has been read as part of the line, as if the text
-    /// began here.
-    pub(crate) const fn begin_line_here(&mut self) {
-        self.line.count_from = self.offset();
     }
 
     /// Goes back to the beginning of the game, which must have been kept.

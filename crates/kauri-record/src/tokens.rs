@@ -125,39 +125,44 @@ impl<R: Read> Tokens<R> {
         self.error(Problem::Io(error))
     }
 
+    fn refill(&mut self) -> Result<bool, ReadError> {
+        let more = self.source.refill();
+        more.map_err(|error| self.failed(error))
+    }
+
+    #[inline]
+    fn skip_byte_order_mark(&mut self) -> Result<(), ReadError> {
+        let skipped = self.source.skip_byte_order_mark();
+        skipped.map_err(|error| self.failed(error))
+    }
+
     /// Goes to the first word of a game. `false` at the end of the text.
     pub(crate) fn begin_game(&mut self) -> Result<bool, ReadError> {
-        // A game that has been read need not be kept any longer.
-        self.source.game = self.source.mark();
-        let any = self.begin_token()?;
-        self.source.game = self.source.token;
-        Ok(any)
+        self.skip_byte_order_mark()?;
+        loop {
+            let any = self.source.skip_blanks_in_window(1);
+            // Neither a game that has been read nor blanks need be kept.
+            self.source.game = self.source.mark();
+            if any || !self.refill()? {
+                return self.begin_token();
+            }
+        }
     }
 
     /// Goes to the next word. `false` at the end of the text.
     #[inline]
     fn begin_token(&mut self) -> Result<bool, ReadError> {
-        if self.source.offset() == 0 {
-            self.skip_byte_order_mark()?;
+        self.skip_byte_order_mark()?;
+        let mut any = true;
+        while any && !self.source.skip_blanks_in_window(1) {
+            self.source.token = self.source.mark();
+            self.check_length(0)?;
+            any = self.refill()?;
         }
-        let any = self
-            .source
-            .skip_blanks()
-            .and_then(|any| self.source.ensure(WORD).map(|()| any));
-        let any = any.map_err(|error| self.failed(error))?;
+        let ready = self.source.ensure(WORD);
+        ready.map_err(|error| self.failed(error))?;
         self.source.token = self.source.mark();
         Ok(any)
-    }
-
-    #[cold]
-    fn skip_byte_order_mark(&mut self) -> Result<(), ReadError> {
-        let ready = self.source.ensure(3);
-        ready.map_err(|error| self.failed(error))?;
-        if self.source.ahead().starts_with("\u{feff}".as_bytes()) {
-            self.source.advance(3);
-            self.source.begin_line_here();
-        }
-        Ok(())
     }
 
     /// The first byte of the next word, `None` at the end of the text.
@@ -295,10 +300,8 @@ impl<R: Read> Tokens<R> {
                 self.no_brace = (offset, offset + searched as u64);
             }
             self.check_length(searched)?;
-            match self.source.refill() {
-                Ok(true) => {}
-                Ok(false) => return Ok(None),
-                Err(error) => return Err(self.failed(error)),
+            if !self.refill()? {
+                return Ok(None);
             }
         }
     }
@@ -389,8 +392,7 @@ impl<R: Read> Tokens<R> {
             let all = ahead.len();
             self.source.advance(all);
             self.source.game = self.source.mark();
-            let more = self.source.refill();
-            if !more.map_err(|error| self.failed(error))? {
+            if !self.refill()? {
                 return Ok(());
             }
         }
