@@ -3,7 +3,7 @@
 //! Each function is given the text from a word's first byte on, at least
 //! [`WORD`] bytes of it unless the text ends, and gives the word and its length.
 
-use kauri::{AnnotatedMove, Move, Pit};
+use kauri::{AnnotatedMove, BoardSize, Move, Pit};
 
 use crate::Glyph;
 use crate::tags::is_name_byte;
@@ -42,6 +42,8 @@ fn is_end(byte: Option<&u8>) -> bool {
     }
 }
 
+/// A move as `AnnotatedMove` reads it, but from the front of a longer text and
+/// much faster; a test holds both to the same spelling.
 #[inline(always)]
 #[allow(clippy::inline_always)]
 pub(crate) fn annotated_move(text: &[u8]) -> Result<(AnnotatedMove, usize), Misspelt> {
@@ -64,7 +66,8 @@ pub(crate) fn annotated_move(text: &[u8]) -> Result<(AnnotatedMove, usize), Miss
     }
 }
 
-/// A count after a sign, at least 1; 0 if the sign is not there.
+/// A count after a sign, at least 1 and at most all seeds of the largest board;
+/// 0 if the sign is not there.
 #[inline(always)]
 #[allow(clippy::inline_always)]
 fn count(text: &[u8], at: &mut usize, sign: u8) -> Result<u8, Misspelt> {
@@ -76,7 +79,9 @@ fn count(text: &[u8], at: &mut usize, sign: u8) -> Result<u8, Misspelt> {
     for digits in 1..4 {
         match text.get(*at + digits) {
             Some(digit @ b'0'..=b'9') if digits < 3 => count = 10 * count + (digit - b'0'),
-            _ if count == 0 || digits > 1 && text[*at + 1] == b'0' => {
+            _ if !(1..=BoardSize::MAX_TOTAL_SEEDS).contains(&count)
+                || digits > 1 && text[*at + 1] == b'0' =>
+            {
                 return Err((expected, *at + 1));
             }
             _ => {
@@ -198,4 +203,54 @@ pub(crate) fn tag_parts(line: &[u8]) -> Result<TagParts, Misspelt> {
         value: (quote + 1, end),
         length: close + 1,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// What the rules' own reader makes of a word, records make of it as well.
+    #[track_caller]
+    fn check(word: &str) {
+        let here = annotated_move(word.as_bytes())
+            .ok()
+            .and_then(|(mv, length)| (length == word.len()).then_some(mv));
+        assert_eq!(here, word.parse().ok(), "{word}");
+        // In a record, more text follows.
+        let text = format!("{word} d 2. F+3 e *                        ");
+        let followed = annotated_move(text.as_bytes())
+            .ok()
+            .and_then(|(mv, length)| (length == word.len()).then_some(mv));
+        assert_eq!(followed, here, "{word}");
+    }
+
+    #[test]
+    fn counts_are_spelt_as_the_rules_spell_them() {
+        for mv in ["C", "d", "pass"] {
+            for count in 0..=300 {
+                for zeros in ["", "0", "00"] {
+                    check(&format!("{mv}+{zeros}{count}"));
+                    check(&format!("{mv}-{zeros}{count}"));
+                    check(&format!("{mv}+9-{zeros}{count}"));
+                    check(&format!("{mv}+{zeros}{count}-2"));
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn moves_are_spelt_as_the_rules_spell_them(
+            word in "([A-Fa-f]|pass|[A-Za-z]{0,5})([+-]{1,2}[0-9]{0,4}){0,3}[!?+x-]?",
+        ) {
+            check(&word);
+        }
+
+        #[test]
+        fn no_other_word_is_a_move(word in "[!-~]{0,9}") {
+            check(&word);
+        }
+    }
 }
