@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use kauri::{ParsePositionError, Position};
-use kauri_record::{MAX_DEPTH, MAX_TAGS, Problem, ReadError, ResultError};
+use kauri_record::{GameResult, MAX_DEPTH, MAX_TAGS, Problem, ReadError, ResultError};
 
 use crate::explain;
 use crate::language::Texts;
@@ -110,12 +110,9 @@ fn against_the_rules(problem: &Problem, texts: &Texts) -> String {
 }
 
 fn wrong_result(error: &ResultError, texts: &Texts) -> String {
-    let right = match error.winner {
-        kauri::Side::South => "1-0",
-        kauri::Side::North => "0-1",
-    };
+    let right = GameResult::Won(error.winner);
     let args = [
-        ("right", right.into()),
+        ("right", right.text().into()),
         ("winner", explain::side(error.winner, texts).into()),
         ("rule", error.by.rule().to_string().into()),
         ("position", error.position.to_string().into()),
