@@ -1,5 +1,6 @@
 //! `kauri record convert`: games written anew.
 
+use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,6 +13,9 @@ use super::source::{Errors, Next, SourceOptions};
 use super::strip::{self, Strip};
 use crate::failure::Failure;
 use crate::language::Texts;
+
+/// The most links in a row that are followed, as many as Linux does.
+const MAX_LINKS: usize = 40;
 
 /// Write recorded games anew: in canonical form, shorter, or as JSON
 ///
@@ -66,7 +70,7 @@ pub(super) fn run(
     }
 }
 
-/// Writes to a file beside `path`, and gives it that name at the end.
+/// Writes to a file beside that of `path`, and gives it its name at the end.
 fn convert_to_file(options: &ConvertOptions, path: &Path, texts: &Texts) -> Result<(), Failure> {
     let refused = |error: &io::Error| {
         let args = [
@@ -75,7 +79,8 @@ fn convert_to_file(options: &ConvertOptions, path: &Path, texts: &Texts) -> Resu
         ];
         Failure::Refused(texts.with("error-write", &args))
     };
-    let directory = match path.parent() {
+    let target = behind_links(path).map_err(|error| refused(&error))?;
+    let directory = match target.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
@@ -95,8 +100,26 @@ fn convert_to_file(options: &ConvertOptions, path: &Path, texts: &Texts) -> Resu
     }
     let kept = file.as_file().sync_all().map_err(|error| refused(&error));
     kept?;
-    file.persist(path).map_err(|error| refused(&error.error))?;
+    let named = file.persist(target);
+    named.map_err(|error| refused(&error.error))?;
     errors.into_result()
+}
+
+/// The file that a path names, which need not be there yet. A link to it should
+/// stay one, but naming another file so would replace the link itself.
+fn behind_links(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        let Ok(target) = fs::read_link(&path) else {
+            return Ok(path);
+        };
+        path = match path.parent() {
+            Some(directory) => directory.join(target),
+            None => target,
+        };
+    }
+    // The system has a name for this error.
+    fs::canonicalize(path)
 }
 
 /// A new file with a name of its own, that any program of the user may read as

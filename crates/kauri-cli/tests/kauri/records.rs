@@ -226,6 +226,40 @@ fn convert_replaces_a_file_only_as_a_whole() {
     assert_eq!(fs::read_dir(files.0.path()).unwrap().count(), 3);
 }
 
+#[cfg(unix)]
+#[test]
+fn convert_writes_through_links() {
+    use std::os::unix::fs::symlink;
+
+    let files = Files::new();
+    let good = files.write("good.kgn", GAME);
+    let expected = kauri(&["record", "convert", &good]).ok();
+    fs::create_dir(files.path("there")).unwrap();
+    files.write("there/old.kgn", "as it was");
+    symlink("there/old.kgn", files.path("old")).unwrap();
+    symlink("old", files.path("link to a link")).unwrap();
+    symlink("there/new.kgn", files.path("new")).unwrap();
+    symlink(files.path("there"), files.path("elsewhere")).unwrap();
+    for (output, file) in [
+        ("link to a link", "there/old.kgn"),
+        ("new", "there/new.kgn"),
+        ("elsewhere/third.kgn", "there/third.kgn"),
+    ] {
+        let output = word(&files.path(output));
+        kauri(&["record", "convert", "--output", &output, &good]).ok();
+        assert_eq!(fs::read_to_string(files.path(file)).unwrap(), expected);
+    }
+    for link in ["old", "link to a link", "new", "elsewhere"] {
+        assert!(files.path(link).is_symlink(), "{link}");
+    }
+
+    symlink("circle", files.path("circle")).unwrap();
+    let circle = word(&files.path("circle"));
+    let err = kauri(&["record", "convert", "--output", &circle, &good]).fails(1);
+    assert!(err.contains("cannot be written"), "{err}");
+    assert!(files.path("circle").is_symlink());
+}
+
 #[test]
 fn convert_says_where_it_cannot_write() {
     let files = Files::new();
