@@ -22,63 +22,6 @@ fn score(position: &Position, depth: u8) -> ScoreKind {
     to_depth(position, depth).lines[0].score.kind()
 }
 
-/// Who wins from the start on small boards, and in how many plies: found by a
-/// retrograde analysis that shares nothing with this project. Pits a side and
-/// seeds a pit, one cowrie each; `+` if who begins wins.
-const SMALL_BOARDS: [(Ruleset, u8, u8, char, u16); 21] = [
-    (Ruleset::Standard, 1, 1, '+', 3),
-    (Ruleset::Standard, 1, 2, '-', 2),
-    (Ruleset::Standard, 1, 3, '-', 4),
-    (Ruleset::Standard, 1, 4, '-', 2),
-    (Ruleset::Standard, 1, 5, '+', 3),
-    (Ruleset::Standard, 1, 6, '-', 2),
-    (Ruleset::Standard, 2, 1, '+', 11),
-    (Ruleset::Standard, 2, 2, '-', 20),
-    (Ruleset::Standard, 2, 3, '+', 11),
-    (Ruleset::Standard, 2, 4, '+', 11),
-    (Ruleset::Standard, 2, 5, '-', 10),
-    (Ruleset::Standard, 2, 6, '-', 8),
-    (Ruleset::Standard, 3, 2, '+', 19),
-    (Ruleset::LastCowrie, 1, 1, '+', 4),
-    (Ruleset::LastCowrie, 1, 4, '+', 5),
-    (Ruleset::LastCowrie, 2, 1, '+', 11),
-    (Ruleset::LastCowrie, 2, 2, '-', 20),
-    (Ruleset::LastCowrie, 2, 3, '+', 13),
-    (Ruleset::LastCowrie, 2, 4, '+', 11),
-    (Ruleset::LastCowrie, 2, 5, '-', 10),
-    (Ruleset::LastCowrie, 2, 6, '-', 14),
-];
-
-#[test]
-fn wins_on_small_boards_are_found_with_their_exact_distance() {
-    for (ruleset, pits, seeds, sign, plies) in SMALL_BOARDS {
-        let start = Position::start(BoardSize::new(pits, seeds, 1).unwrap(), ruleset);
-        let expected = match sign {
-            '+' => ScoreKind::WinIn(plies),
-            _ => ScoreKind::LossIn(plies),
-        };
-        assert_eq!(score(&start, 40), expected, "{start} {ruleset}");
-    }
-}
-
-#[test]
-fn boards_on_which_neither_side_can_force_a_win_are_never_called_decided() {
-    for (ruleset, pits, seeds) in [
-        (Ruleset::LastCowrie, 1, 3),
-        (Ruleset::LastCowrie, 1, 5),
-        (Ruleset::Standard, 3, 1),
-        (Ruleset::LastCowrie, 3, 1),
-    ] {
-        let start = Position::start(BoardSize::new(pits, seeds, 1).unwrap(), ruleset);
-        let depth = if pits == 1 { u8::MAX } else { 24 };
-        let found = score(&start, depth);
-        assert!(
-            matches!(found, ScoreKind::Centiseeds(_)),
-            "{start} {ruleset} {found:?}"
-        );
-    }
-}
-
 #[test]
 fn a_capture_that_makes_a_majority_wins_at_once() {
     // R9: 28 and the three in `a` are 31 of 60.
@@ -97,21 +40,6 @@ fn r10_who_must_pass_with_nothing_in_play_has_lost() {
     let over: Position = "0,0,0,0,0,0/0c12,0,0,0,0,0 30-30 S".parse().unwrap();
     let answer = to_depth(&over, 12);
     assert_eq!(answer, Answer::default());
-}
-
-#[test]
-fn one_cowrie_in_each_pit_and_nothing_in_play_loses_in_42() {
-    // From the retrograde analysis of all endings of cowries alone: 1,352,078
-    // positions, which the table has room for.
-    let text = "0c,0c,0c,0c,0c,0c/0c,0c,0c,0c,0c,0c 30-30 S";
-    let answer = Engine::new(64).unwrap().search(
-        &text.parse().unwrap(),
-        &Request::new(Limits::depth(60)),
-        &StopSignal::new(),
-        &StoppedClock,
-        &mut (),
-    );
-    assert_eq!(answer.lines[0].score.kind(), ScoreKind::LossIn(42));
 }
 
 #[test]
