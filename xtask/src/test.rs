@@ -17,7 +17,7 @@ type Check = (&'static str, fn() -> Result<(), Failure>);
 
 /// All checks, quick ones first; the tests come last, so that their summary
 /// stands at the end.
-const CHECKS: [Check; 10] = [
+const CHECKS: [Check; 11] = [
     ("format", format),
     ("tidy", tidy::check),
     ("dependencies", edges::check),
@@ -26,6 +26,7 @@ const CHECKS: [Check; 10] = [
     ("features", features),
     ("docs", docs),
     ("wasm", wasm::check),
+    ("portable", portable),
     ("fuzz", || fuzz::fuzz(FUZZ_SECONDS)),
     ("tests", tests),
 ];
@@ -89,6 +90,15 @@ fn docs() -> Result<(), Failure> {
         "--all-features",
     ];
     run(cargo(&args).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The contract of the rules, on lanes for machines without vectors.
+fn portable() -> Result<(), Failure> {
+    let args = ["test", "--quiet", "--package", "kauri", "--lib", "--tests"];
+    let folder = ["--locked", "--target-dir", "target/portable"];
+    run(cargo(&args)
+        .args(folder)
+        .env("RUSTFLAGS", "--cfg kauri_portable"))
 }
 
 /// Runs all tests, and adds up what the runner says of each part.

@@ -81,7 +81,9 @@ impl Board {
 
     /// Whether `side` has a cowrie in its own pits, and so can move (R8).
     pub fn has_cowrie(&self, side: Side) -> bool {
-        self.rows[side].iter().any(|held| held.cowries > 0)
+        let columns = usize::from(self.pits.min(Pit::MAX_PER_SIDE));
+        let row = &self.rows[side][..columns];
+        row.iter().any(|held| held.cowries > 0)
     }
 
     /// Changes the board by one step of a move. Counts that a step of another

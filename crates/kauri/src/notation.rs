@@ -6,7 +6,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Board, Contents, Move, Pit, Position, Ruleset, Setup, SetupError, Side};
+use crate::{Board, BoardSize, Contents, Move, Pit, Position, Ruleset, Setup, SetupError, Side};
 
 impl fmt::Display for Contents {
     /// Seeds, then `c` for one cowrie or `c` and their number for more: `5c`,
@@ -344,15 +344,15 @@ impl FromStr for AnnotatedMove {
     }
 }
 
-/// Splits `text` before `sign` and reads the count after it, at least 1; 0 if
-/// the sign is not there.
+/// Splits `text` before `sign` and reads the count after it, at least 1 and at
+/// most all seeds of the largest board; 0 if the sign is not there.
 fn take_count(text: &str, sign: char) -> Result<(&str, u8), ParseMoveError> {
     let Some((before, count)) = text.split_once(sign) else {
         return Ok((text, 0));
     };
     let canonical = !count.starts_with('0') && count.bytes().all(|byte| byte.is_ascii_digit());
     match count.parse() {
-        Ok(count) if canonical => Ok((before, count)),
+        Ok(count @ 1..=BoardSize::MAX_TOTAL_SEEDS) if canonical => Ok((before, count)),
         _ => Err(ParseMoveError),
     }
 }

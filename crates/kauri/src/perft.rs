@@ -1,6 +1,7 @@
 //! How many games there are: counting positions to a depth, to check the rules
 //! and to time them.
 
+use crate::position::Choice;
 use crate::{Position, Ruleset};
 
 /// Positions `depth` plies from here, counted with repetitions: a pass is one
@@ -33,24 +34,22 @@ pub fn perft_leaf_by_leaf(position: &Position, depth: u32) -> u64 {
 /// Calls `f` with each position that follows.
 #[inline]
 fn for_each_child<const LAST: bool>(position: &Position, mut f: impl FnMut(Position)) {
-    if position.has_majority() {
-        return;
-    }
-    let mut columns = position.our_columns();
-    if columns == 0 {
-        if position.in_play() > 0 {
-            f(position.pass());
+    match position.choice() {
+        Choice::Sow { mut columns } => {
+            while columns != 0 {
+                let column = columns.trailing_zeros() as u8;
+                columns &= columns - 1;
+                f(position.sow::<LAST>(column));
+            }
         }
-        return;
-    }
-    while columns != 0 {
-        let column = columns.trailing_zeros() as u8;
-        columns &= columns - 1;
-        f(position.sow::<LAST>(column));
+        Choice::Pass => f(position.pass()),
+        Choice::Over => {}
     }
 }
 
-/// How many moves there are, by the set of own columns with cowries.
+/// How many moves there are, by the set of own columns with cowries. A table,
+/// since counting bits is one instruction only on machines newer than the oldest
+/// this is built for.
 static MOVES: [u8; 64] = {
     let mut table = [0; 64];
     let mut columns = 0;
@@ -64,13 +63,10 @@ static MOVES: [u8; 64] = {
 /// The number of legal moves.
 #[inline]
 fn count_moves(position: &Position) -> u64 {
-    let columns = position.our_columns();
-    if position.has_majority() {
-        0
-    } else if columns == 0 {
-        u64::from(position.in_play() > 0)
-    } else {
-        u64::from(MOVES[usize::from(columns)])
+    match position.choice() {
+        Choice::Sow { columns } => u64::from(MOVES[usize::from(columns)]),
+        Choice::Pass => 1,
+        Choice::Over => 0,
     }
 }
 

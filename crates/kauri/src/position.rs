@@ -195,26 +195,35 @@ impl Position {
             let by = Ending::Majority;
             return Outcome::Won { winner, by };
         }
-        if self.our_columns() == 0 && self.in_play() == 0 {
-            return Outcome::Won {
+        match self.choice() {
+            Choice::Over => Outcome::Won {
                 winner: self.turn().other(),
                 by: Ending::LastMover,
-            };
+            },
+            Choice::Pass | Choice::Sow { .. } => Outcome::Undecided,
         }
-        Outcome::Undecided
     }
 
     /// The legal moves (R3, R8): none if the game is over.
     #[inline]
     pub fn legal_moves(&self) -> Moves {
-        let turn = self.turn();
+        match self.choice() {
+            Choice::Sow { columns } => Moves::sowing(self.turn(), columns),
+            Choice::Pass => Moves::only_pass(self.turn()),
+            Choice::Over => Moves::none(self.turn()),
+        }
+    }
+
+    /// What the side to move may do (R3, R8–R10).
+    #[inline]
+    pub(crate) fn choice(&self) -> Choice {
         if self.has_majority() {
-            return Moves::none(turn);
+            return Choice::Over;
         }
         match self.our_columns() {
-            0 if self.in_play() == 0 => Moves::none(turn),
-            0 => Moves::only_pass(turn),
-            columns => Moves::sowing(turn, columns),
+            0 if self.in_play() == 0 => Choice::Over,
+            0 => Choice::Pass,
+            columns => Choice::Sow { columns },
         }
     }
 
@@ -260,7 +269,14 @@ impl Position {
     ///
     /// As [`play`](Position::play).
     pub fn steps(&self, mv: Move) -> Result<Steps, PlayError> {
-        self.play(mv).map(|_| Steps::new(self, mv))
+        if self.is_legal(mv) {
+            Ok(Steps::new(self, mv))
+        } else {
+            Err(PlayError {
+                position: *self,
+                mv,
+            })
+        }
     }
 
     /// The board turned round: the sides change names, and nothing else changes.
@@ -286,13 +302,13 @@ impl Position {
 
     /// Whether a side has more than half of all seeds (R9).
     #[inline]
-    pub(crate) fn has_majority(&self) -> bool {
+    fn has_majority(&self) -> bool {
         self.seeds.top_bits()
     }
 
     /// One bit for each own pit that may be sown (R3).
     #[inline]
-    pub(crate) fn our_columns(&self) -> u8 {
+    fn our_columns(&self) -> u8 {
         self.cowries.non_zero_low() & PIT_LANES
     }
 
@@ -337,6 +353,17 @@ impl Position {
             cowries: self.cowries.swap(),
         }
     }
+}
+
+/// What the side to move may do.
+#[derive(Clone, Copy)]
+pub(crate) enum Choice {
+    /// Sow one of these own columns, one bit each, at least one.
+    Sow { columns: u8 },
+    /// Pass (R8).
+    Pass,
+    /// Nothing: the game is over (R9, R10).
+    Over,
 }
 
 /// What is added to a store so that its top bit means "more than half".
@@ -444,7 +471,8 @@ impl fmt::Display for PlayError {
                 write!(f, "{} has no cowrie and must pass (R8)", position.turn())?;
             }
             IllegalMove::NoSuchPit => {
-                write!(f, "the board has {} pits a side (R12)", position.pits())?;
+                let last = Pit::at(position.turn(), position.pits() - 1);
+                write!(f, "the last pit of a row is {last} (R12)")?;
             }
             IllegalMove::NotYourPit => write!(f, "it is {}'s turn (R3)", position.turn())?,
             IllegalMove::NoCowrie => f.write_str("the pit holds no cowrie (R3)")?,

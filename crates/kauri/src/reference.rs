@@ -34,7 +34,8 @@ pub fn is_legal(board: &Board, turn: Side, mv: Move) -> bool {
     }
 }
 
-/// The board after a legal move (R3–R8).
+/// The board after a legal move (R3–R8) of a board that is a position's; on
+/// others counts may overflow.
 pub fn play(board: &Board, turn: Side, ruleset: Ruleset, mv: Move) -> Board {
     let mut board = *board;
     let Move::Sow(origin) = mv else { return board };

@@ -84,8 +84,8 @@ impl FromStr for Side {
     /// Reads `South` or `North`, or the letters `S` and `N`.
     fn from_str(text: &str) -> Result<Side, ParseSideError> {
         match text {
-            "South" | "south" | "S" => Ok(Side::South),
-            "North" | "north" | "N" => Ok(Side::North),
+            "South" | "S" => Ok(Side::South),
+            "North" | "N" => Ok(Side::North),
             _ => Err(ParseSideError),
         }
     }

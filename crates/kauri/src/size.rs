@@ -180,7 +180,12 @@ impl FromStr for BoardSize {
             None => each,
         };
         let (seeds, cowries) = each.split_once('+').ok_or(BoardSizeError::Syntax)?;
-        let number = |text: &str| text.parse::<u8>().map_err(|_| BoardSizeError::Syntax);
+        let number = |text: &str| {
+            let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+            let is_canonical = text == "0" || !text.starts_with('0');
+            let number = text.parse().ok().filter(|_| is_plain && is_canonical);
+            number.ok_or(BoardSizeError::Syntax)
+        };
         BoardSize::new(number(pits)?, number(seeds)?, number(cowries)?)
     }
 }

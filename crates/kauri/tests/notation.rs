@@ -55,8 +55,18 @@ fn moves_are_read_with_and_without_what_they_win() {
     assert_eq!((annotated.captured, annotated.lost), (9, 2));
     assert_eq!("pass".parse(), Ok(Move::Pass));
     for text in [
-        "", "g", "C-2+9", "C+", "C+0", "C+09", "C++1", "C+-1", "Pass", "C 9",
+        "", "g", "C-2+9", "C+", "C+0", "C+97", "C+09", "C++1", "C+-1", "Pass", "C 9",
     ] {
         assert!(text.parse::<AnnotatedMove>().is_err(), "{text}");
     }
+}
+
+#[test]
+fn a_pit_that_the_board_does_not_have_is_refused_naming_the_last_one() {
+    let position: Position = "5c/5c 0-0 S".parse().unwrap();
+    let error = position.play("B".parse().unwrap()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "illegal move B: the last pit of a row is A (R12); legal: A"
+    );
 }
