@@ -245,7 +245,7 @@ about-play =
 
     Um JOGADOR é «human», «level:1» (um principiante) a «level:10», «full» (o motor com toda a força), ou «ugi:» e o comando de qualquer motor que fale a interface universal de jogos.
 arg-play-south = Quem joga com Sul, em baixo [por omissão: human]
-arg-play-north = Quem joga com Norte, em cima [por omissão: o computador, com a força de --level]
+arg-play-north = Quem joga com Norte, em cima [por omissão: o computador, com a força de --level, ou uma pessoa se Sul não o for]
 arg-play-level = Força do computador, de 1 a 10
 arg-play-new = Começar um jogo novo, mesmo que haja um interrompido
 arg-play-resume = Retomar o jogo interrompido, se o houver, também com --plain

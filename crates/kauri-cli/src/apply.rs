@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
+use clap::builder::NonEmptyStringValueParser;
 use kauri::{AnnotatedMove, Position};
 use serde::Serialize;
 
@@ -25,7 +26,7 @@ Examples:
   kauri show --position \"$(kauri apply C d F)\"")]
 pub(crate) struct ApplyOptions {
     /// Moves, one after the other
-    #[arg(required = true, value_name = "MOVE")]
+    #[arg(required = true, value_name = "MOVE", value_parser = NonEmptyStringValueParser::new())]
     moves: Vec<String>,
 
     #[command(flatten)]

@@ -38,7 +38,7 @@ pub(crate) struct PlayOptions {
     #[arg(long, value_name = "PLAYER")]
     south: Option<String>,
 
-    /// Who plays North, at the top [default: the computer at --level]
+    /// Who plays North, at the top [default: the computer at --level, or a person if South is not one]
     #[arg(long, value_name = "PLAYER")]
     north: Option<String>,
 

@@ -1,6 +1,6 @@
 //! What a move does, told by its steps: to preview it and to explain it.
 
-use kauri::{Contents, Move, Outcome, Pit, PlayError, Position, Rule, Side, Step};
+use kauri::{Contents, Move, Outcome, Pit, PlayError, Position, Rule, Ruleset, Side, Step};
 
 use crate::texts::Texts;
 
@@ -161,9 +161,17 @@ impl Deed {
             }
         }
         if self.mv != Move::Pass && self.captures.is_empty() && self.losses.is_empty() {
-            reasons.push(texts.say("why-nothing"));
+            reasons.push(texts.say(match self.ruleset() {
+                Ruleset::Standard => "why-nothing",
+                Ruleset::LastCowrie => "why-nothing-last-cowrie",
+            }));
         }
         reasons
+    }
+
+    /// The ruleset the move was played by.
+    pub(crate) fn ruleset(&self) -> Ruleset {
+        self.after.ruleset()
     }
 
     /// The rules that the move shows, each once and in order.
@@ -211,8 +219,9 @@ fn pits(texts: &Texts, list: &[(Pit, u8)]) -> String {
 }
 
 /// The rule's sentence after its number: "R5: …".
-pub(crate) fn rule(texts: &Texts, rule: Rule) -> String {
+pub(crate) fn rule(texts: &Texts, rule: Rule, ruleset: Ruleset) -> String {
     let key = match rule {
+        Rule::CowrieCaptures if ruleset == Ruleset::LastCowrie => "rule-last-cowrie-captures",
         Rule::Board => "rule-board",
         Rule::Start => "rule-start",
         Rule::PickUp => "rule-pick-up",

@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{
 use ratatui::layout::{Position as Cell, Rect};
 
 use crate::dialog::Dialog;
-use crate::layout::Layout;
+use crate::layout::{Layout, Room};
 use crate::message::{Command, Direction, Edit, Message};
 use crate::state::State;
 
@@ -15,7 +15,14 @@ const PAGE: i32 = 8;
 
 /// What an event means in the present state, on a screen of this size.
 pub(crate) fn message(event: Event, state: &State, screen: Rect) -> Option<Message> {
+    // Nobody should play what they cannot see.
+    let is_unseen = Layout::new(screen, &state.board(), state.bottom).room == Room::Tiny;
     match event {
+        Event::Key(key) if is_unseen => match of_key(key, state) {
+            quit @ Some(Message::Command(Command::Quit)) => quit,
+            _ => None,
+        },
+        _ if is_unseen => None,
         Event::Key(key) if key.kind != KeyEventKind::Release => of_key(key, state),
         Event::Mouse(mouse) => of_mouse(mouse, state, screen),
         Event::Paste(text) => Some(Message::Paste(text)),

@@ -116,8 +116,10 @@ impl<W: Write> Table<W> {
                 break;
             }
         }
-        self.keep();
-        let key = if self.game.is_over() || self.game.at() == 0 {
+        let is_kept = self.shelf.keep(&self.game, &self.players).is_ok();
+        let key = if !is_kept {
+            "plain-goodbye-lost"
+        } else if self.game.is_over() || self.game.at() == 0 {
             "plain-goodbye"
         } else {
             "plain-goodbye-kept"

@@ -114,6 +114,13 @@ pub(crate) fn save(
 
 /// Writes beside the file first, so that a failure leaves the old one whole.
 fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    // A device is written to; putting a file in its place would destroy it.
+    if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+        return fs::OpenOptions::new()
+            .write(true)
+            .open(path)?
+            .write_all(text.as_bytes());
+    }
     let mut beside = path.as_os_str().to_owned();
     beside.push(format!(".{}.tmp", std::process::id()));
     let beside = PathBuf::from(beside);
@@ -142,6 +149,10 @@ pub(crate) fn load(path: PathBuf, texts: &Texts) -> Result<Loaded, String> {
             &[("file", name.as_str().into()), ("reason", reason.into())],
         )
     };
+    // Opening a pipe would wait for somebody to write to it.
+    if fs::metadata(&path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return Err(failed(texts.say("file-not-regular")));
+    }
     let file = fs::File::open(&path).map_err(|error| failed(refusal::of_file(texts, &error)))?;
     let first = Reader::new(file).records().next();
     match first {

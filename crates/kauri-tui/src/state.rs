@@ -168,7 +168,8 @@ impl State {
     }
 }
 
-/// Who plays: as asked, else as recorded, else a person against an engine.
+/// Who plays: as asked, else as recorded; else a person plays South, and North
+/// is an engine, or a person where South is no person.
 pub(crate) fn seat(
     asked: &BySide<Option<Player>>,
     recorded: &BySide<Option<Player>>,
@@ -176,13 +177,15 @@ pub(crate) fn seat(
 ) -> BySide<Player> {
     let said = BySide::from_fn(|side| asked[side].clone().or_else(|| recorded[side].clone()));
     BySide::from_fn(|side| {
-        said[side].clone().unwrap_or_else(|| match &said[!side] {
-            // The other seat tells which one is free: an engine plays a person.
-            Some(Player::Human) => Player::Level(level),
-            Some(_) => Player::Human,
-            None if side == Side::South => Player::Human,
-            None => Player::Level(level),
-        })
+        said[side]
+            .clone()
+            .unwrap_or_else(|| match (side, &said[!side]) {
+                (Side::South, _)
+                | (Side::North, Some(Player::Level(_) | Player::Full | Player::Ugi(_))) => {
+                    Player::Human
+                }
+                (Side::North, Some(Player::Human) | None) => Player::Level(level),
+            })
     })
 }
 

@@ -80,6 +80,18 @@ fn convert_to_file(options: &ConvertOptions, path: &Path, texts: &Texts) -> Resu
         Failure::Refused(texts.with("error-write", &args))
     };
     let target = behind_links(path).map_err(|error| refused(&error))?;
+    // A device or a pipe is written to as it is: putting a file in its place
+    // would destroy it.
+    if fs::metadata(&target).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        let file = fs::OpenOptions::new().write(true).open(&target);
+        let mut out = BufWriter::new(file.map_err(|error| refused(&error))?);
+        let errors = match convert(options, texts, &mut out) {
+            Err(Failure::Output(error)) => return Err(refused(&error)),
+            other => other?,
+        };
+        out.flush().map_err(|error| refused(&error))?;
+        return errors.into_result();
+    }
     let directory = match target.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),

@@ -125,8 +125,9 @@ impl<W: Write> Table<W> {
         for reason in deed.reasons(&self.texts) {
             self.line(&reason)?;
         }
+        let ruleset = deed.ruleset();
         for rule in deed.rules() {
-            let said = deed::rule(&self.texts, rule);
+            let said = deed::rule(&self.texts, rule, ruleset);
             self.line(&said)?;
         }
         match self.game.verdict(&self.texts) {
@@ -136,8 +137,9 @@ impl<W: Write> Table<W> {
     }
 
     fn rules(&mut self) -> io::Result<()> {
+        // The last line tells the two rulesets apart.
         for rule in Rule::ALL {
-            let said = deed::rule(&self.texts, rule);
+            let said = deed::rule(&self.texts, rule, kauri::Ruleset::Standard);
             self.line(&said)?;
         }
         self.say("rules-two")

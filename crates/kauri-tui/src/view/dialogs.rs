@@ -138,10 +138,11 @@ fn why<'a>(state: &State) -> Vec<Line<'a>> {
         lines.push(Line::styled(verdict, palette.accent));
     }
     lines.push(Line::default());
+    let ruleset = deed.ruleset();
     let mut rules = deed.rules();
     rules.extend(state.game.end_rule().filter(|rule| !rules.contains(rule)));
     for rule in rules {
-        lines.push(Line::styled(deed::rule(texts, rule), palette.dim));
+        lines.push(Line::styled(deed::rule(texts, rule, ruleset), palette.dim));
     }
     lines
 }
