@@ -10,6 +10,8 @@ mod prefetch;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bytemuck::Zeroable;
+
 pub(crate) use key::Key;
 pub(crate) use memory::limit_mib;
 
@@ -83,22 +85,24 @@ fn generation_of(data: u64) -> u8 {
     (data >> 29) as u8
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Zeroable)]
 struct Slot {
     check: AtomicU64,
     data: AtomicU64,
 }
 
 /// The slots a position may be in: one cache line, so that a look costs one miss.
-#[derive(Debug, Default)]
-#[repr(align(64))]
-struct Bucket([Slot; 4]);
+type Bucket = [Slot; 4];
 
 const BUCKETS_PER_MIB: usize = (1 << 20) / size_of::<Bucket>();
 
 #[derive(Debug)]
 pub(crate) struct Table {
-    buckets: Vec<Bucket>,
+    slots: Box<[Slot]>,
+    /// The first slot that begins a cache line.
+    first: usize,
+    /// How many buckets there are from there on.
+    buckets: usize,
     /// Which search it is, to tell old results from new ones.
     generation: u8,
 }
@@ -117,11 +121,26 @@ impl Table {
     }
 
     fn allocate(mib: usize) -> Option<Table> {
-        let count = mib.checked_mul(BUCKETS_PER_MIB)?;
-        let mut buckets = Vec::new();
-        buckets.try_reserve_exact(count).ok()?;
-        buckets.resize_with(count, Bucket::default);
+        Table::with_buckets(mib.checked_mul(BUCKETS_PER_MIB)?)
+    }
+
+    fn with_buckets(buckets: usize) -> Option<Table> {
+        let count = buckets
+            .checked_add(1)?
+            .checked_mul(size_of::<Bucket>() / size_of::<Slot>())?;
+        // Zeroed by the system, page by page when first used: writing the zeros
+        // here would take seconds for a large table, and nobody could say stop.
+        // That is to be had only for memory with no wish for a cache line's
+        // beginning, so there is a bucket more, and the first line is looked for.
+        let slots: Box<[Slot]> = bytemuck::allocation::try_zeroed_slice_box(count).ok()?;
+        let is_first = |slot: &Slot| {
+            let at = std::ptr::from_ref(slot).addr();
+            at.is_multiple_of(size_of::<Bucket>())
+        };
+        let first = slots.iter().take(4).position(is_first).unwrap_or(0);
         Some(Table {
+            slots,
+            first,
             buckets,
             generation: 0,
         })
@@ -162,20 +181,24 @@ impl Table {
 
     /// An empty table of 256 KiB, which every machine has.
     pub(crate) fn small() -> Table {
-        let buckets = (0..BUCKETS_PER_MIB / 4).map(|_| Bucket::default());
-        Table {
-            buckets: buckets.collect(),
-            generation: 1,
-        }
+        Table::with_buckets(BUCKETS_PER_MIB / 4).expect("a machine that runs this has 256 KiB")
     }
 
     pub(crate) fn mib(&self) -> usize {
-        self.buckets.len() / BUCKETS_PER_MIB
+        self.buckets / BUCKETS_PER_MIB
     }
 
     pub(crate) fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
-        self.generation = 0;
+        let mib = self.mib();
+        if mib == 0 {
+            *self = Table::small();
+            return;
+        }
+        // New memory comes empty; the old is given back first.
+        *self = Table::small();
+        if let Some(table) = Table::allocate(mib) {
+            *self = table;
+        }
     }
 
     /// Begins a search: results from now on are newer than those before.
@@ -185,8 +208,9 @@ impl Table {
 
     #[inline]
     fn bucket(&self, key: Key) -> &Bucket {
-        let at = (u128::from(key.place) * self.buckets.len() as u128) >> 64;
-        &self.buckets[at as usize]
+        let at = (u128::from(key.place) * self.buckets as u128) >> 64;
+        let from_here = &self.slots[self.first + 4 * at as usize..];
+        from_here.first_chunk().expect("the last bucket is whole")
     }
 
     /// Begins to fetch what is known of a position, so that a look soon after
@@ -199,7 +223,7 @@ impl Table {
     /// What is known of a position.
     #[inline]
     pub(crate) fn look(&self, key: Key) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|slot| {
+        self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             let check = slot.check.load(Ordering::Relaxed);
             (check ^ data == key.check)
@@ -215,9 +239,9 @@ impl Table {
     /// found nothing good enough has not shown that another is better.
     #[inline]
     pub(crate) fn keep(&self, key: Key, mut entry: Entry) {
-        let mut victim = &self.bucket(key).0[0];
+        let mut victim = &self.bucket(key)[0];
         let mut least = i32::MAX;
-        for slot in &self.bucket(key).0 {
+        for slot in self.bucket(key) {
             let data = slot.data.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ data == key.check {
                 if entry.column == Entry::NO_COLUMN {
@@ -244,7 +268,7 @@ impl Table {
 
     /// How full of results of this search the table is, in thousandths.
     pub(crate) fn fullness(&self) -> u16 {
-        let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
+        let sample = self.slots.iter().skip(self.first).take(1000);
         let used = sample.filter(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             data != 0 && generation_of(data) == self.generation
