@@ -161,17 +161,12 @@ impl Deed {
             }
         }
         if self.mv != Move::Pass && self.captures.is_empty() && self.losses.is_empty() {
-            reasons.push(texts.say(match self.ruleset() {
+            reasons.push(texts.say(match self.after.ruleset() {
                 Ruleset::Standard => "why-nothing",
                 Ruleset::LastCowrie => "why-nothing-last-cowrie",
             }));
         }
         reasons
-    }
-
-    /// The ruleset the move was played by.
-    pub(crate) fn ruleset(&self) -> Ruleset {
-        self.after.ruleset()
     }
 
     /// The rules that the move shows, each once and in order.
@@ -216,6 +211,14 @@ fn pits(texts: &Texts, list: &[(Pit, u8)]) -> String {
             .collect(),
     };
     texts.list(&items)
+}
+
+/// The rules that some moves show, each once and in order.
+pub(crate) fn rules_of(deeds: &[Deed]) -> Vec<Rule> {
+    let mut rules: Vec<Rule> = deeds.iter().flat_map(Deed::rules).collect();
+    rules.sort_unstable();
+    rules.dedup();
+    rules
 }
 
 /// The rule's sentence after its number: "R5: …".

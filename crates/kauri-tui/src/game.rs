@@ -1,9 +1,10 @@
 //! The game that is played: its start, its moves, and a place among them.
 
-use kauri::{AnnotatedMove, Ending, Move, Outcome, PlayError, Position, Rule, Side};
+use kauri::{AnnotatedMove, BySide, Ending, Move, Outcome, PlayError, Position, Rule, Side};
 use kauri_record::Record;
 
 use crate::deed::Deed;
+use crate::options::Player;
 use crate::texts::Texts;
 
 /// A game with a place in it. Undo and redo move the place; playing anything
@@ -94,6 +95,19 @@ impl Game {
     /// What the last move did.
     pub(crate) fn last(&self) -> Option<Deed> {
         self.deed(self.at)
+    }
+
+    /// What the last moves did that a person wants explained, the earliest first:
+    /// the last one, and before an engine's answer the person's own.
+    pub(crate) fn recent(&self, players: &BySide<Player>) -> Vec<Deed> {
+        let is_person = |deed: &Deed| players[deed.mover].is_human();
+        let last = self.last();
+        let own = last
+            .as_ref()
+            .filter(|last| !is_person(last))
+            .and_then(|_| self.deed(self.at - 1))
+            .filter(is_person);
+        own.into_iter().chain(last).collect()
     }
 
     /// What the move did that was played as number `plies`, counted from 1.
@@ -239,6 +253,24 @@ mod tests {
             game.play(mv.parse().unwrap()).unwrap();
         }
         game
+    }
+
+    #[test]
+    fn a_person_s_move_is_explained_beside_the_engine_s_answer() {
+        let engine = Player::Full;
+        let explained = |south: Player, north: Player, moves| {
+            let players = BySide { south, north };
+            let deeds = played(moves).recent(&players);
+            deeds
+                .iter()
+                .map(|deed| deed.mv.to_string())
+                .collect::<String>()
+        };
+        assert_eq!(explained(Player::Human, engine.clone(), "C d"), "Cd");
+        assert_eq!(explained(Player::Human, engine.clone(), "C"), "C");
+        assert_eq!(explained(Player::Human, Player::Human, "C d"), "d");
+        assert_eq!(explained(engine.clone(), engine.clone(), "C d"), "d");
+        assert_eq!(explained(engine, Player::Human, "C d A"), "dA");
     }
 
     #[test]

@@ -119,14 +119,17 @@ impl<W: Write> Table<W> {
     }
 
     fn why(&mut self) -> io::Result<()> {
-        let Some(deed) = self.game.last() else {
+        let deeds = self.game.recent(&self.players);
+        if deeds.is_empty() {
             return self.say("why-no-move");
-        };
-        for reason in deed.reasons(&self.texts) {
-            self.line(&reason)?;
         }
-        let ruleset = deed.ruleset();
-        for rule in deed.rules() {
+        for deed in &deeds {
+            for reason in deed.reasons(&self.texts) {
+                self.line(&reason)?;
+            }
+        }
+        let ruleset = self.game.position().ruleset();
+        for rule in deed::rules_of(&deeds) {
             let said = deed::rule(&self.texts, rule, ruleset);
             self.line(&said)?;
         }

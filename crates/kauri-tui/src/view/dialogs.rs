@@ -126,20 +126,21 @@ fn ascii_keys(keys: &str, ascii: bool) -> String {
 fn why<'a>(state: &State) -> Vec<Line<'a>> {
     let palette = state.palette();
     let texts = &state.texts;
-    let Some(deed) = state.game.last() else {
+    let deeds = state.game.recent(&state.players);
+    if deeds.is_empty() {
         return vec![Line::styled(texts.say("why-no-move"), palette.text)];
-    };
-    let mut lines: Vec<Line> = deed
-        .reasons(texts)
-        .into_iter()
+    }
+    let mut lines: Vec<Line> = deeds
+        .iter()
+        .flat_map(|deed| deed.reasons(texts))
         .map(|reason| Line::styled(reason, palette.text))
         .collect();
     if let Some(verdict) = state.game.verdict(texts) {
         lines.push(Line::styled(verdict, palette.accent));
     }
     lines.push(Line::default());
-    let ruleset = deed.ruleset();
-    let mut rules = deed.rules();
+    let ruleset = state.game.position().ruleset();
+    let mut rules = deed::rules_of(&deeds);
     rules.extend(state.game.end_rule().filter(|rule| !rules.contains(rule)));
     for rule in rules {
         lines.push(Line::styled(deed::rule(texts, rule, ruleset), palette.dim));
