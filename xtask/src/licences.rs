@@ -32,7 +32,13 @@ fn is_allowed(requirement: &LicenseReq) -> bool {
 /// of the fuzz targets included.
 pub(crate) fn check() -> Result<(), Failure> {
     for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
-        let mut tree = cargo(&["tree", "--manifest-path", manifest, "--workspace"]);
+        let mut tree = cargo(&[
+            "tree",
+            "--manifest-path",
+            manifest,
+            "--workspace",
+            "--locked",
+        ]);
         tree.args(["--all-features", "--target", "all", "--prefix", "none"]);
         let output = tree.args(["--format", "{p}\t{l}"]).output()?;
         if !output.status.success() {
