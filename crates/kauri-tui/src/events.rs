@@ -133,6 +133,18 @@ mod tests {
     }
 
     #[test]
+    fn on_a_screen_too_small_for_the_board_one_can_only_leave() {
+        let tiny = Rect::new(0, 0, 1, 1);
+        let said = |code| message(key(code), &state(), tiny);
+        for code in [KeyCode::Char('c'), KeyCode::Char('x'), KeyCode::Enter] {
+            assert!(said(code).is_none(), "{code:?}");
+        }
+        assert!(message(Event::Paste("C".into()), &state(), tiny).is_none());
+        let leave = said(KeyCode::Char('q'));
+        assert!(matches!(leave, Some(Message::Command(Command::Quit))));
+    }
+
+    #[test]
     fn a_click_points_at_the_pit_that_is_drawn_there() {
         let state = state();
         let layout = Layout::new(SCREEN, &state.board(), state.bottom);

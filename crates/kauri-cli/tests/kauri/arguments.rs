@@ -29,6 +29,7 @@ fn values_that_cannot_be_read_are_wrong_usage() {
     );
     refused(&["apply", "Z"], "a pit’s letter");
     refused(&["apply"], "MOVE");
+    refused(&["apply", ""], "MOVE");
     refused(&["perft", "25"], "depth from 0 to 24");
     refused(&["perft", "-1"], "-1");
     refused(&["perft", "ten"], "ten");

@@ -284,3 +284,24 @@ fn what_a_file_says_cannot_steer_the_terminal() {
     assert_eq!(run.code, 1);
     assert!(!run.err.contains('\u{1b}'), "{:?}", run.err);
 }
+
+#[cfg(unix)]
+#[test]
+fn convert_writes_into_a_pipe_and_leaves_it_one() {
+    use std::os::unix::fs::FileTypeExt;
+    use std::process::Command;
+
+    let files = Files::new();
+    let good = files.write("good.kgn", GAME);
+    let expected = kauri(&["record", "convert", &good]).ok();
+    let pipe = files.path("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let read = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read_to_string(pipe).unwrap()
+    });
+    kauri(&["record", "convert", "--output", &word(&pipe), &good]).ok();
+    assert_eq!(read.join().unwrap(), expected);
+    assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
+}
