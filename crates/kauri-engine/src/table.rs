@@ -189,14 +189,10 @@ impl Table {
     }
 
     pub(crate) fn clear(&mut self) {
-        let mib = self.mib();
-        if mib == 0 {
-            *self = Table::small();
-            return;
-        }
+        let buckets = self.buckets;
         // New memory comes empty; the old is given back first.
         *self = Table::small();
-        if let Some(table) = Table::allocate(mib) {
+        if let Some(table) = Table::with_buckets(buckets) {
             *self = table;
         }
     }

@@ -238,14 +238,8 @@ impl Position {
     ///
     /// If the move is illegal: the error says why, and which moves are legal.
     pub fn play(&self, mv: Move) -> Result<Position, PlayError> {
-        if self.is_legal(mv) {
-            Ok(self.play_unchecked(mv))
-        } else {
-            Err(PlayError {
-                position: *self,
-                mv,
-            })
-        }
+        self.check(mv)?;
+        Ok(self.play_unchecked(mv))
     }
 
     /// The position after a move that the caller knows to be legal.
@@ -269,8 +263,13 @@ impl Position {
     ///
     /// As [`play`](Position::play).
     pub fn steps(&self, mv: Move) -> Result<Steps, PlayError> {
+        self.check(mv)?;
+        Ok(Steps::new(self, mv))
+    }
+
+    fn check(&self, mv: Move) -> Result<(), PlayError> {
         if self.is_legal(mv) {
-            Ok(Steps::new(self, mv))
+            Ok(())
         } else {
             Err(PlayError {
                 position: *self,
