@@ -6,6 +6,7 @@ use std::thread;
 
 use kauri::Position;
 
+use crate::evaluation::{Evaluation, Evaluator, Hand, Material};
 use crate::search::{Budget, Root, Search};
 use crate::table::{self, Table};
 use crate::weaken::Weakness;
@@ -79,6 +80,7 @@ impl Default for Request {
 pub struct Engine {
     table: Table,
     threads: usize,
+    evaluation: Evaluation,
 }
 
 impl Engine {
@@ -91,6 +93,7 @@ impl Engine {
         Ok(Engine {
             table: Table::new(hash_mib)?,
             threads: 1,
+            evaluation: Evaluation::default(),
         })
     }
 
@@ -126,6 +129,20 @@ impl Engine {
         self.threads = threads.max(1);
     }
 
+    /// What searches rely on.
+    pub fn evaluation(&self) -> Evaluation {
+        self.evaluation
+    }
+
+    /// Relies on another opinion of positions from the next search on. What was
+    /// learnt with the old one is forgotten.
+    pub fn set_evaluation(&mut self, evaluation: Evaluation) {
+        if self.evaluation != evaluation {
+            self.evaluation = evaluation;
+            self.clear();
+        }
+    }
+
     /// Forgets all that was learnt, for a new game.
     pub fn clear(&mut self) {
         self.table.clear();
@@ -156,7 +173,10 @@ impl Engine {
             history: &request.history,
             first_depth: 1,
         };
-        let lines = self.search_on_all_threads(&root, budget, observer);
+        let lines = match self.evaluation {
+            Evaluation::Learned => self.search_on_all_threads(&Hand, &root, budget, observer),
+            Evaluation::Material => self.search_on_all_threads(&Material, &root, budget, observer),
+        };
         let pv = lines.first().map_or(&[][..], |info| &info.pv);
         Answer {
             best: pv.first().copied(),
@@ -170,12 +190,13 @@ impl Engine {
     /// look for. Half of them are a ply ahead, so that they find other things.
     fn search_on_all_threads(
         &self,
+        evaluator: &impl Evaluator,
         root: &Root,
         budget: Budget,
         observer: &mut dyn Observer,
     ) -> Vec<Info> {
         if self.threads == 1 {
-            return Search::new(&self.table, budget).run(root, observer);
+            return Search::new(evaluator, &self.table, budget).run(root, observer);
         }
         let (done, visited) = (StopSignal::new(), AtomicU64::new(0));
         thread::scope(|scope| {
@@ -187,13 +208,13 @@ impl Engine {
                 let (done, visited) = (&done, &visited);
                 scope.spawn(move || {
                     let budget = Budget::of_helper(done, visited);
-                    Search::new(&self.table, budget).run(&root, &mut ())
+                    Search::new(evaluator, &self.table, budget).run(&root, &mut ())
                 });
             }
             // The scope waits for the helpers even if the observer panics.
             let _stop = StopOnDrop(&done);
             let budget = budget.with_helpers(&visited);
-            Search::new(&self.table, budget).run(root, observer)
+            Search::new(evaluator, &self.table, budget).run(root, observer)
         })
     }
 
@@ -221,7 +242,7 @@ impl Engine {
                 observer.on_info(info);
             }
         };
-        let mut lines = Search::new(&table, budget).run(&root, &mut observer);
+        let mut lines = Search::new(&Hand, &table, budget).run(&root, &mut observer);
         let best = weakness.choose(position, &lines, request);
         let chosen = lines.iter().find(|info| info.pv.first() == best.as_ref());
         let ponder = chosen.and_then(|info| info.pv.get(1).copied());

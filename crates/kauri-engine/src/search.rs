@@ -15,7 +15,7 @@ mod tests;
 use kauri::{Move, Pit, Position};
 
 use crate::Score;
-use crate::evaluation::evaluate;
+use crate::evaluation::Evaluator;
 use crate::table::{Bound, Entry, Key, Table};
 
 pub(crate) use budget::Budget;
@@ -33,7 +33,8 @@ const WON: i32 = Score::win_in(0).raw() as i32;
 const LEAST_WIN: i32 = Score::win_in(Score::MAX_PLIES).raw() as i32;
 
 /// One thread's search.
-pub(crate) struct Search<'a> {
+pub(crate) struct Search<'a, E> {
+    evaluator: &'a E,
     table: &'a Table,
     budget: Budget<'a>,
     order: Order,
@@ -48,9 +49,10 @@ pub(crate) struct Search<'a> {
     same_depth_only: bool,
 }
 
-impl<'a> Search<'a> {
-    pub(crate) fn new(table: &'a Table, budget: Budget<'a>) -> Search<'a> {
+impl<'a, E: Evaluator> Search<'a, E> {
+    pub(crate) fn new(evaluator: &'a E, table: &'a Table, budget: Budget<'a>) -> Search<'a, E> {
         Search {
+            evaluator,
             table,
             budget,
             order: Order::new(),
@@ -192,7 +194,7 @@ impl<'a> Search<'a> {
         let mut best = -INFINITE;
         for mv in position.legal_moves() {
             self.nodes += 1;
-            let score = -value(&position.play_unchecked(mv), ply + 1);
+            let score = -self.value(&position.play_unchecked(mv), ply + 1);
             if score > best {
                 best = score;
                 if score > alpha {
@@ -207,6 +209,16 @@ impl<'a> Search<'a> {
             }
         }
         best
+    }
+
+    /// The value of a position without looking ahead.
+    #[inline]
+    fn value(&self, position: &Position, ply: u8) -> i32 {
+        if position.legal_moves().is_empty() {
+            finished(position, ply)
+        } else {
+            self.evaluator.evaluate(position)
+        }
     }
 
     /// The positions that follow, with what is needed to order them.
@@ -225,7 +237,7 @@ impl<'a> Search<'a> {
                 position: after,
                 key,
                 column: column_of(mv),
-                worth: hints.worth(column_of(mv), -evaluate(&after)),
+                worth: hints.worth(column_of(mv), -self.evaluator.evaluate(&after)),
             });
         }
         children
@@ -246,16 +258,6 @@ impl<'a> Search<'a> {
             Bound::Upper => score <= alpha,
         };
         (deep_enough && settled).then_some(score)
-    }
-}
-
-/// The value of a position without looking ahead.
-#[inline]
-fn value(position: &Position, ply: u8) -> i32 {
-    if position.legal_moves().is_empty() {
-        finished(position, ply)
-    } else {
-        evaluate(position)
     }
 }
 

@@ -7,7 +7,7 @@
 
 use kauri::{Move, Position};
 
-use crate::evaluation::evaluate;
+use crate::evaluation::{Evaluator, Hand};
 use crate::{Info, Level, Request, Score, ScoreKind};
 
 /// What a level can and cannot do.
@@ -82,7 +82,7 @@ fn at_first_sight(position: &Position, mv: Move, history: &[Position]) -> Score 
         Some(winner) if winner == position.turn() => Score::win_in(1),
         Some(_) => Score::loss_in(1),
         None if history.contains(&after) => Score::from_centiseeds(0),
-        None => Score::from_centiseeds(-evaluate(&after)),
+        None => Score::from_centiseeds(-Hand.evaluate(&after)),
     }
 }
 

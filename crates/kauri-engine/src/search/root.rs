@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use kauri::{Move, Position};
 
 use super::{INFINITE, MAX_DEPTH, Search, column_of, finished};
-use crate::evaluation::evaluate;
+use crate::evaluation::Evaluator;
 use crate::table::{Bound, Entry, Key};
 use crate::{Info, Observer, Score};
 
@@ -42,7 +42,7 @@ impl Root<'_> {
     }
 }
 
-impl Search<'_> {
+impl<E: Evaluator> Search<'_, E> {
     /// Searches deeper and deeper until the budget is spent or all lines are
     /// decided. The best lines, the best first; at least one if there is a move.
     pub(crate) fn run(&mut self, root: &Root, observer: &mut dyn Observer) -> Vec<Info> {
@@ -187,7 +187,11 @@ impl Search<'_> {
         // No move ends the game here, so at depth 1 nothing is proved.
         let repeats = root.history.contains(&after);
         if depth == 1 {
-            return if repeats { 0 } else { -evaluate(&after) };
+            return if repeats {
+                0
+            } else {
+                -self.evaluator.evaluate(&after)
+            };
         }
         if repeats {
             let score = -self.node(&after, key, depth - 1, -INFINITE, INFINITE, 1);

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use kauri::{Board, BoardSize, BySide, Contents, Position, Ruleset, Setup, Side, reference};
 
 use super::*;
+use crate::evaluation::Hand;
 use crate::{Info, Limits, StopSignal, StoppedClock};
 
 /// The value of a position by looking at every line of `depth` plies.
@@ -19,7 +20,7 @@ fn minimax(position: &Position, depth: u8, ply: u8) -> i32 {
         };
     }
     if depth == 0 {
-        return evaluate(position);
+        return Hand.evaluate(position);
     }
     position
         .legal_moves()
@@ -50,7 +51,7 @@ fn search_with(
     let stop = StopSignal::new();
     let limits = Limits::depth(depth);
     let budget = Budget::new(&limits, position.turn(), &stop, &StoppedClock);
-    let mut search = Search::new(table, budget);
+    let mut search = Search::new(&Hand, table, budget);
     search.same_depth_only = same_depth_only;
     let root = Root {
         position: *position,
@@ -68,7 +69,11 @@ fn value_of_line(root: &Position, info: &Info) -> i32 {
         position = position.play(mv).expect("the moves of a line are legal");
     }
     let plies = info.pv.len() as u8;
-    let value = value(&position, plies);
+    let value = if position.legal_moves().is_empty() {
+        finished(&position, plies)
+    } else {
+        Hand.evaluate(&position)
+    };
     if plies.is_multiple_of(2) {
         value
     } else {
