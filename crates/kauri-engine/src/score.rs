@@ -38,6 +38,10 @@ const WON: i16 = 30_000;
 /// The greatest opinion that is not a proved win.
 const MOST: i16 = 19_999;
 
+/// Hundredths of a seed that make a winning chance of `e` to 1 (73 %).
+/// Provisional until it is fitted to games.
+const CENTISEEDS_PER_LOGIT: f64 = 400.0;
+
 impl Score {
     /// Neither side is ahead.
     pub const EVEN: Score = Score(0);
@@ -96,6 +100,23 @@ impl Score {
         match self.kind() {
             ScoreKind::WinIn(plies) | ScoreKind::LossIn(plies) => Some(plies),
             ScoreKind::Centiseeds(_) => None,
+        }
+    }
+
+    /// The chance that the side to move wins, 0 to 1. A proved win is 1 and a
+    /// proved loss 0; there is no draw (R11).
+    ///
+    /// ```
+    /// use kauri_engine::Score;
+    ///
+    /// assert_eq!(Score::EVEN.win_chance(), 0.5);
+    /// assert_eq!(Score::win_in(7).win_chance(), 1.0);
+    /// ```
+    pub fn win_chance(self) -> f64 {
+        match self.kind() {
+            ScoreKind::WinIn(_) => 1.0,
+            ScoreKind::LossIn(_) => 0.0,
+            ScoreKind::Centiseeds(n) => 1.0 / (1.0 + (-f64::from(n) / CENTISEEDS_PER_LOGIT).exp()),
         }
     }
 
