@@ -1,0 +1,86 @@
+//! A whole game, position by position.
+
+use kauri::Position;
+use kauri_engine::{Clock, Engine, StopSignal};
+use kauri_record::Record;
+
+use crate::look::Searches;
+use crate::{GameReport, Line, PlyReport, Progress, Settings};
+
+/// Searches every position of a record's main line and judges every move.
+///
+/// It begins at the end of the game: what comes later is then known, through
+/// the engine's table, where it matters. `watch` is told before the first
+/// search and after each. If `stop` is given, the report holds what was judged
+/// until then. `clock` may have run before.
+///
+/// The engine's table is used as it is; clear it before for a report that does
+/// not depend on earlier searches. On one thread, and without bounds of time,
+/// the report is then the same every time.
+pub fn analyse(
+    record: &Record,
+    engine: &mut Engine,
+    settings: &Settings,
+    stop: &StopSignal,
+    clock: &dyn Clock,
+    watch: &mut dyn FnMut(&Progress),
+) -> GameReport {
+    let mut report = GameReport::new(record);
+    let begun = clock.elapsed();
+    let mut progress = Progress {
+        done: 0,
+        total: searches(&report),
+        elapsed: std::time::Duration::ZERO,
+        most_each: settings.bounds.time,
+    };
+    watch(&progress);
+    let mut tell = |progress: &mut Progress| {
+        progress.done += 1;
+        progress.elapsed = clock.elapsed().saturating_sub(begun);
+        watch(progress);
+    };
+    let mut search = Searches {
+        engine,
+        stop,
+        clock,
+    };
+
+    let last = record.final_position();
+    report.last = match Line::of_outcome(&last) {
+        Some(over) => Some(over),
+        None => {
+            let lines = search.lines(&last, settings.bounds, settings.lines, &mut ());
+            let best = lines.into_iter().next();
+            tell(&mut progress);
+            best
+        }
+    };
+    let mut next = report.last.clone();
+    for ply in report.plies_mut().iter_mut().rev() {
+        if stop.is_stopped() {
+            break;
+        }
+        ply.judgement = search.judge(&ply.before, ply.mv.mv, settings, next.as_ref());
+        let Some(judgement) = &ply.judgement else {
+            break;
+        };
+        next = judgement.best().first().cloned();
+        if needs_search(&ply.before) {
+            tell(&mut progress);
+        }
+    }
+    report
+}
+
+/// Whether there is a choice.
+fn needs_search(position: &Position) -> bool {
+    position.legal_moves().len() > 1
+}
+
+/// How many positions of a game are to be searched.
+fn searches(report: &GameReport) -> usize {
+    let plies = report.plies().iter().map(|ply: &PlyReport| &ply.before);
+    let choices = plies.filter(|position| needs_search(position)).count();
+    let last = report.positions().last();
+    choices + usize::from(last.is_some_and(|last| !last.outcome().is_over()))
+}
