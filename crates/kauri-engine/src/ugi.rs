@@ -7,10 +7,11 @@
 //! Where the interface is silent: `go` alone searches until `stop`; several
 //! bounds hold together, the first reached counts; a finished game is answered
 //! by `bestmove none`; what cannot be obeyed is answered by an `info string`
-//! that says why, and changes nothing. Searches and changes of the table are
-//! done one after the other; a search without limits ends when something comes
-//! after it. Beside the usual options there is `Seed`: levels make the same
-//! errors with the same seed, and others each time with 0.
+//! that says why, and changes nothing, but what is wrong with a `go` is left
+//! out of it, so that who waits for a move gets one. Searches and changes of
+//! the table are done one after the other; a search without limits ends when
+//! something comes after it. Beside the usual options there is `Seed`: levels
+//! make the same errors with the same seed, and others each time with 0.
 
 pub mod client;
 pub mod command;

@@ -206,6 +206,52 @@ fn pondering_becomes_a_search_when_the_expected_move_is_played() {
 }
 
 #[test]
+fn the_time_of_pondering_does_not_count() {
+    let mut talk = Talk::start();
+    talk.tell("go ponder movetime 200");
+    thread::sleep(Duration::from_millis(300));
+    talk.tell("position fen 0c,1/1c2,0c 1-1 S");
+    let asked = Instant::now();
+    let answer = talk.ask("ponderhit", "bestmove ");
+    assert!(asked.elapsed() >= Duration::from_millis(150), "{answer}");
+    // It is the answer to what was asked, and not for the position told since.
+    let best: kauri::Move = answer.split(' ').nth(1).unwrap().parse().unwrap();
+    assert!(kauri::Position::default().is_legal(best), "{answer}");
+    talk.end();
+}
+
+#[test]
+fn whoever_waits_for_a_move_gets_one_whatever_was_wrong() {
+    let mut talk = Talk::start();
+    for (go, explanation) in [
+        (
+            "go depth -1",
+            "expected a depth in plies, not `-1` (left out)",
+        ),
+        (
+            "go wtime 300000 btime 300000 winc 0",
+            "not `wtime` (left out)",
+        ),
+        ("go movestogo 3 nodes 500", "not `movestogo` (left out)"),
+        ("go p1inc 5", ""),
+        ("go p2time 20", ""),
+    ] {
+        talk.tell(go);
+        let said = talk.until("bestmove ");
+        let explained: Vec<&String> = said
+            .iter()
+            .filter(|line| line.starts_with("info string"))
+            .collect();
+        assert_eq!(explained.is_empty(), explanation.is_empty(), "{said:?}");
+        assert!(
+            explained.iter().all(|line| line.contains(explanation)),
+            "{said:?}"
+        );
+    }
+    talk.end();
+}
+
+#[test]
 fn queries_are_answered() {
     let mut talk = Talk::start();
     for (position, gameover, p1turn, result) in [
@@ -313,16 +359,16 @@ fn levels_are_reproducible_with_a_seed() {
 
 #[test]
 fn garbage_is_explained_and_survived() {
-    let mut input = b"xyzzy\n\xff\xfe\x00\nposition\nposition fen\ngo depth\ngo wtime 5\n".to_vec();
+    let mut input = b"xyzzy\n\xff\xfe\x00\nposition\nposition fen\n".to_vec();
     input.extend(b"x".repeat(200_000));
     input.extend(b"\nquery\nsetoption\nponderhit\nisready\n");
     let said = piped(&input);
     let lines: Vec<&str> = said.lines().collect();
-    assert_eq!(lines.len(), 11, "{said}");
-    for line in &lines[..10] {
+    assert_eq!(lines.len(), 9, "{said}");
+    for line in &lines[..8] {
         assert!(line.starts_with("info string "), "{line}");
     }
-    assert_eq!(lines[10], "readyok");
+    assert_eq!(lines[8], "readyok");
 }
 
 #[test]

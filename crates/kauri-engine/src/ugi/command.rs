@@ -14,7 +14,7 @@ use crate::{Bounds, GameClock, Limits};
 /// use kauri_engine::ugi::command::{Command, Query};
 ///
 /// assert_eq!("query p1turn".parse(), Ok(Command::Query(Query::SouthToMove)));
-/// assert!("go depth deep".parse::<Command>().is_err());
+/// assert!("position start".parse::<Command>().is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -65,7 +65,18 @@ pub enum Query {
 }
 
 /// How to search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+///
+/// Whoever says `go` waits for a move, so there is no `go` that is refused:
+/// what is not understood is left out, and kept here to be explained.
+///
+/// ```
+/// use kauri_engine::ugi::command::Command;
+///
+/// let Ok(Command::Go(go)) = "go movestogo 40 depth 9".parse() else { panic!() };
+/// assert_eq!(go.bounds.depth, Some(9));
+/// assert!(go.left_out[0].to_string().contains("not `movestogo`"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Go {
     /// Until told to stop, whatever else is said.
     pub infinite: bool,
@@ -77,20 +88,34 @@ pub struct Go {
     pub increment: BySide<Duration>,
     /// `movetime`, `depth` and `nodes`.
     pub bounds: Bounds,
+    /// What was not understood, at most [`Go::MAX_LEFT_OUT`] of it.
+    pub left_out: Vec<CommandError>,
 }
 
 impl Go {
+    /// The time of a search whose bounds were all left out: that it was to be
+    /// bounded is certain, and a late move may lose a game.
+    pub const TIME_IN_DOUBT: Duration = Duration::from_millis(100);
+
+    /// How many things that were left out are explained.
+    pub const MAX_LEFT_OUT: usize = 8;
+
     /// The limits for the side to move. If clocks and other bounds are given,
-    /// a fair share of the clock becomes a bound of time.
+    /// a fair share of the clock becomes a bound of time. A clock that is not
+    /// given stands as the other does. If a search was to be bounded but no
+    /// bound was understood, it is [`Go::TIME_IN_DOUBT`].
     pub fn limits(&self, us: Side) -> Limits {
         if self.infinite {
             return Limits::Infinite;
         }
-        let clock = self.remaining[us].map(|remaining| GameClock {
+        let known = self.remaining[us].or(self.remaining[!us]);
+        let clock = known.map(|remaining| GameClock {
             remaining: self.remaining.map(|left| left.unwrap_or(remaining)),
             increment: self.increment,
         });
+        let is_in_doubt = !self.left_out.is_empty() || self.increment != BySide::default();
         match (clock, self.bounds == Bounds::default()) {
+            (None, true) if is_in_doubt => Limits::time(Go::TIME_IN_DOUBT),
             (None, true) => Limits::Infinite,
             (None, false) => Limits::Bounded(self.bounds),
             (Some(clock), true) => Limits::Clock(clock),
@@ -159,9 +184,13 @@ impl std::error::Error for CommandError {}
 type Words<'a> = std::str::SplitAsciiWhitespace<'a>;
 
 fn expected<T>(expected: &'static str, found: &str) -> Result<T, CommandError> {
+    Err(unexpected(expected, found))
+}
+
+fn unexpected(expected: &'static str, found: &str) -> CommandError {
     // Explanations stay readable whatever comes in.
     let found = found.chars().take(40).collect();
-    Err(CommandError::Expected { expected, found })
+    CommandError::Expected { expected, found }
 }
 
 impl FromStr for Command {
@@ -181,7 +210,7 @@ impl FromStr for Command {
             "quit" => Command::Quit,
             "setoption" => return set_option(words),
             "position" => return position(words),
-            "go" => return go(words).map(Command::Go),
+            "go" => return Ok(Command::Go(go(words))),
             "query" => query(words.next().unwrap_or_default())?,
             _ => {
                 let word = word.chars().take(40).collect();
@@ -256,45 +285,80 @@ fn position(mut words: Words) -> Result<Command, CommandError> {
     })
 }
 
-fn go(mut words: Words) -> Result<Go, CommandError> {
+fn go(mut words: Words) -> Go {
     let mut go = Go::default();
+    // The words after one that is not known are most likely its values: they
+    // are left out with it, without a word about each.
+    let mut after_unknown = false;
     while let Some(word) = words.next() {
-        match word {
-            "infinite" => go.infinite = true,
-            "ponder" => go.ponder = true,
-            "depth" => {
-                let depth = number(&mut words, "a depth in plies")?;
-                go.bounds.depth = Some(depth.clamp(1, 255) as u8);
+        let understood = match word {
+            "infinite" => {
+                go.infinite = true;
+                Ok(())
             }
-            "nodes" => go.bounds.nodes = Some(number(&mut words, "a number of nodes")?.max(1)),
-            "movetime" => go.bounds.time = Some(millis(&mut words)?),
-            "p1time" => go.remaining.south = Some(millis(&mut words)?),
-            "p2time" => go.remaining.north = Some(millis(&mut words)?),
-            "p1inc" => go.increment.south = millis(&mut words)?,
-            "p2inc" => go.increment.north = millis(&mut words)?,
+            "ponder" => {
+                go.ponder = true;
+                Ok(())
+            }
+            "depth" => number(&mut words, "a depth in plies", |depth| {
+                go.bounds.depth = Some(depth.clamp(1, 255) as u8);
+            }),
+            "nodes" => number(&mut words, "a number of nodes", |nodes| {
+                go.bounds.nodes = Some(nodes.max(1));
+            }),
+            "movetime" => millis(&mut words, |time| go.bounds.time = Some(time)),
+            "p1time" => millis(&mut words, |time| go.remaining.south = Some(time)),
+            "p2time" => millis(&mut words, |time| go.remaining.north = Some(time)),
+            "p1inc" => millis(&mut words, |time| go.increment.south = time),
+            "p2inc" => millis(&mut words, |time| go.increment.north = time),
+            _ if after_unknown => continue,
             found => {
-                return expected(
+                after_unknown = true;
+                let error = unexpected(
                     "p1time, p2time, p1inc, p2inc, movetime, depth, nodes, infinite or ponder",
                     found,
                 );
+                leave_out(&mut go, error);
+                continue;
             }
+        };
+        after_unknown = understood.is_err();
+        if let Err(error) = understood {
+            leave_out(&mut go, error);
         }
     }
-    Ok(go)
+    go
 }
 
-fn number(words: &mut Words, what: &'static str) -> Result<u64, CommandError> {
-    let word = words.next().unwrap_or_default();
-    word.parse().or_else(|_| expected(what, word))
-}
-
-/// A time in milliseconds. Clocks that have run out are sent as negative.
-fn millis(words: &mut Words) -> Result<Duration, CommandError> {
-    let word = words.next().unwrap_or_default();
-    match word.parse::<i64>() {
-        Ok(millis) => Ok(Duration::from_millis(millis.max(0) as u64)),
-        Err(_) => expected("a time in milliseconds", word),
+fn leave_out(go: &mut Go, error: CommandError) {
+    if go.left_out.len() < Go::MAX_LEFT_OUT {
+        go.left_out.push(error);
     }
+}
+
+/// The next word, given to `set` if it is a number; else it stays, since it may
+/// be a word of its own.
+fn number(
+    words: &mut Words,
+    what: &'static str,
+    set: impl FnOnce(u64),
+) -> Result<(), CommandError> {
+    let word = words.clone().next().unwrap_or_default();
+    let number = word.parse().or_else(|_| expected(what, word))?;
+    words.next();
+    set(number);
+    Ok(())
+}
+
+/// The same for a time in milliseconds. Clocks that have run out are sent as
+/// negative.
+fn millis(words: &mut Words, set: impl FnOnce(Duration)) -> Result<(), CommandError> {
+    let what = "a time in milliseconds";
+    let word = words.clone().next().unwrap_or_default();
+    let millis: i64 = word.parse().or_else(|_| expected(what, word))?;
+    words.next();
+    set(Duration::from_millis(millis.max(0) as u64));
+    Ok(())
 }
 
 #[cfg(test)]
@@ -364,12 +428,6 @@ mod tests {
                 "position fen 5c/5c 0-0",
                 "expected a space and the side to move at column 10",
             ),
-            (
-                "go depth",
-                "expected a depth in plies before the end of the line",
-            ),
-            ("go depth -1", "expected a depth in plies, not `-1`"),
-            ("go wtime 3", "not `wtime`"),
             ("setoption Hash 3", "expected name, not `Hash`"),
             ("setoption name", "expected the name of an option"),
             ("\u{1b}[A", "not `\\u{1b}[A`"),
@@ -380,6 +438,51 @@ mod tests {
     }
 
     #[test]
+    fn what_is_wrong_with_a_search_is_left_out_and_said() {
+        for (line, limits, explanations) in [
+            (
+                "go depth",
+                Limits::time(Go::TIME_IN_DOUBT),
+                &["expected a depth in plies before the end of the line"][..],
+            ),
+            (
+                "go depth -1",
+                Limits::time(Go::TIME_IN_DOUBT),
+                &["expected a depth in plies, not `-1`"],
+            ),
+            (
+                "go wtime 3 4 btime",
+                Limits::time(Go::TIME_IN_DOUBT),
+                &["not `wtime`"],
+            ),
+            (
+                "go movestogo 40 depth 4 x nodes",
+                Limits::depth(4),
+                &["not `movestogo`", "not `x`", "a number of nodes before"],
+            ),
+            (
+                "go nodes depth 3",
+                Limits::depth(3),
+                &["expected a number of nodes, not `depth`"],
+            ),
+            ("go x infinite", Limits::Infinite, &["not `x`"]),
+        ] {
+            let Ok(Command::Go(go)) = parse(line) else {
+                panic!("{line}")
+            };
+            assert_eq!(go.limits(Side::North), limits, "{line}");
+            assert_eq!(go.left_out.len(), explanations.len(), "{line}");
+            for (error, explanation) in go.left_out.iter().zip(explanations) {
+                assert!(error.to_string().contains(explanation), "{line}: {error}");
+            }
+        }
+        let Ok(Command::Go(go)) = parse(&format!("go{}", " x depth".repeat(99))) else {
+            panic!()
+        };
+        assert_eq!(go.left_out.len(), Go::MAX_LEFT_OUT);
+    }
+
+    #[test]
     fn bounds_hold_together() {
         let limits = |line| match parse(line) {
             Ok(Command::Go(go)) => go.limits(Side::South),
@@ -387,7 +490,8 @@ mod tests {
         };
         assert_eq!(limits("go"), Limits::Infinite);
         assert_eq!(limits("go infinite depth 3"), Limits::Infinite);
-        assert_eq!(limits("go p2time 3"), Limits::Infinite);
+        assert_eq!(limits("go p1inc 3"), Limits::time(Go::TIME_IN_DOUBT));
+        assert_eq!(limits("go p2time 3"), limits("go p1time 3 p2time 3"));
         assert_eq!(limits("go depth 0"), Limits::depth(1));
         assert!(matches!(
             limits("go p1time 1000 p2time -5"),

@@ -5,14 +5,15 @@ use std::io::{self, BufRead, Write};
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, ScopedJoinHandle};
+use std::time::{Duration, Instant};
 
 use kauri::{BoardSize, Move, Outcome, Position, Setup, Side};
 
 use super::command::{Command, Go, Query};
 use super::lines::{Line, MAX_LINE, Voice, read_line};
 use super::options::{self, Change, Options};
-use super::worker::{self, Job, Ticket};
-use crate::{Engine, Limits, Request, Stopwatch};
+use super::worker::{self, Job, Search, Ticket};
+use crate::{Answer, Bounds, Engine, Limits, Request, Stopwatch};
 
 /// Answers commands from `input` on `output` until `quit` or the end of input.
 ///
@@ -40,7 +41,7 @@ pub fn serve(input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
             position: Position::start(BoardSize::FULL, options.ruleset),
             history: Vec::new(),
             options,
-            tickets: Vec::new(),
+            searches: Vec::new(),
             pondering: None,
         };
         let conversation = server.converse(input);
@@ -63,10 +64,22 @@ struct Server<'a, 'scope, W> {
     /// The positions before, since the start that was given.
     history: Vec<Position>,
     /// Searches that may not be done yet.
-    tickets: Vec<Ticket>,
-    /// What to do when the opponent plays the expected move.
-    pondering: Option<Go>,
+    searches: Vec<Search>,
+    /// What to search when the opponent plays the expected move. Its clock and
+    /// ticket are those of the search until then.
+    pondering: Option<Search>,
 }
+
+/// How long the worker may take to begin a search before its answer is given
+/// without it.
+const BEGIN_PATIENCE: Duration = Duration::from_millis(3);
+
+/// What is looked at for such an answer.
+const QUICK_LOOK: Limits = Limits::Bounded(Bounds {
+    depth: Some(8),
+    nodes: Some(20_000),
+    time: Some(Duration::from_millis(4)),
+});
 
 impl<W: Write> Server<'_, '_, W> {
     fn converse(&mut self, mut input: impl BufRead) -> io::Result<()> {
@@ -108,7 +121,7 @@ impl<W: Write> Server<'_, '_, W> {
             Command::NewGame => self.queue(Job::Clear),
             Command::SetOption { name, value } => self.set_option(&name, &value),
             Command::Position { start, moves } => self.set_position(start, &moves),
-            Command::Go(go) => self.go(go),
+            Command::Go(go) => self.go(&go),
             Command::PonderHit => self.ponder_hit(),
             Command::Stop => self.stop(),
             Command::Query(query) => {
@@ -130,7 +143,7 @@ impl<W: Write> Server<'_, '_, W> {
 
     /// Says so when all before is done, but a search is not waited for.
     fn is_ready(&mut self) {
-        if self.tickets.iter().all(Ticket::is_done) {
+        if self.searches.iter().all(|search| search.ticket.is_done()) {
             self.send(Job::Ready);
         } else {
             self.voice.say("readyok");
@@ -179,48 +192,63 @@ impl<W: Write> Server<'_, '_, W> {
         self.history = history;
     }
 
-    fn go(&mut self, go: Go) {
-        let limits = if go.ponder {
-            Limits::Infinite
+    fn go(&mut self, go: &Go) {
+        for error in &go.left_out {
+            self.voice.explain(format_args!("{error} (left out)"));
+        }
+        let search = self.search_within(go.limits(self.position.turn()));
+        if go.ponder {
+            let until_told = Search {
+                request: Request {
+                    limits: Limits::Infinite,
+                    ..search.request.clone()
+                },
+                ..search.clone()
+            };
+            self.begin(until_told);
+            self.pondering = Some(search);
         } else {
-            go.limits(self.position.turn())
-        };
-        let request = Request {
-            limits,
-            lines: self.options.lines,
-            strength: self.options.strength,
-            seed: self
-                .options
-                .seed
-                .unwrap_or_else(|| RandomState::new().hash_one(0)),
-            history: self.history.clone(),
-        };
-        let ticket = Ticket::new(limits == Limits::Infinite);
-        let search = worker::Search {
-            position: self.position,
-            request,
-            clock: Stopwatch::start(),
-            ticket: ticket.clone(),
-        };
-        self.queue(Job::Search(Box::new(search)));
-        self.tickets.push(ticket);
-        self.pondering = go.ponder.then_some(Go {
-            ponder: false,
-            ..go
-        });
+            self.begin(search);
+        }
     }
 
-    /// Searches again within the limits: the table still knows what was found.
+    /// A search of the position, asked for now.
+    fn search_within(&self, limits: Limits) -> Search {
+        let seed = self.options.seed;
+        Search {
+            position: self.position,
+            request: Request {
+                limits,
+                lines: self.options.lines,
+                strength: self.options.strength,
+                seed: seed.unwrap_or_else(|| RandomState::new().hash_one(0)),
+                history: self.history.clone(),
+            },
+            clock: Stopwatch::start(),
+            ticket: Ticket::new(),
+        }
+    }
+
+    fn begin(&mut self, search: Search) {
+        self.searches.retain(|search| !search.ticket.is_done());
+        self.queue(Job::Search(Box::new(search.clone())));
+        self.searches.push(search);
+    }
+
+    /// Searches again within the limits: the table still knows what was found,
+    /// and the clock begins now.
     fn ponder_hit(&mut self) {
-        let Some(go) = self.pondering.take() else {
+        let Some(search) = self.pondering.take() else {
             return self
                 .voice
                 .explain("expected `go ponder` before `ponderhit`");
         };
-        if let Some(ticket) = self.tickets.last() {
-            ticket.discard.store(true, Ordering::Relaxed);
-        }
-        self.go(go);
+        search.ticket.discard.store(true, Ordering::Relaxed);
+        self.begin(Search {
+            clock: Stopwatch::start(),
+            ticket: Ticket::new(),
+            ..search
+        });
     }
 
     fn response(&self, query: Query) -> &'static str {
@@ -249,20 +277,61 @@ impl<W: Write> Server<'_, '_, W> {
     }
 
     fn stop_endless(&mut self) {
-        self.stop_those(Ticket::is_endless);
+        self.stop_those(Search::is_endless);
     }
 
     fn stop(&mut self) {
         self.stop_those(|_| true);
+        self.answer_what_waits();
     }
 
-    fn stop_those(&mut self, choose: impl Fn(&Ticket) -> bool) {
-        self.tickets.retain(|ticket| !ticket.is_done());
-        for ticket in self.tickets.iter().filter(|ticket| choose(ticket)) {
-            ticket.stop.stop();
+    fn stop_those(&mut self, choose: impl Fn(&Search) -> bool) {
+        self.searches.retain(|search| !search.ticket.is_done());
+        for search in self.searches.iter().filter(|search| choose(search)) {
+            search.ticket.stop.stop();
         }
         self.pondering = None;
         self.worker.thread().unpark();
+    }
+
+    /// Answers searches that were stopped while the worker still exchanges the
+    /// table, which takes a second or so for many gibibytes in use.
+    fn answer_what_waits(&self) {
+        let is_waiting = |search: &Search| search.ticket.is_waiting();
+        let told = Instant::now();
+        // Those before it are stopped, too, and answered in their order.
+        while self.searches.first().is_some_and(is_waiting) {
+            if told.elapsed() >= BEGIN_PATIENCE {
+                break;
+            }
+            thread::sleep(Duration::from_micros(200));
+        }
+        for search in self.searches.iter().take_while(|search| is_waiting(search)) {
+            if search.ticket.begin() {
+                self.answer_quickly(search);
+            }
+        }
+    }
+
+    fn answer_quickly(&self, search: &Search) {
+        let quick = Search {
+            clock: Stopwatch::start(),
+            request: Request {
+                limits: QUICK_LOOK,
+                ..search.request.clone()
+            },
+            ticket: search.ticket.unstopped(),
+            ..*search
+        };
+        if let Ok(mut engine) = Engine::new(1) {
+            worker::search(&mut engine, &quick, self.voice);
+        } else {
+            let any = search.position.legal_moves().next();
+            self.voice.say(&worker::best_move(&Answer {
+                best: any,
+                ..Answer::default()
+            }));
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::mpsc::Receiver;
 use std::thread;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use kauri::Position;
 
 use super::info;
 use super::lines::Voice;
-use crate::{Answer, Engine, Info, Request, StopSignal, Stopwatch};
+use crate::{Answer, Engine, Info, Limits, Request, StopSignal, Stopwatch};
 
 /// What the worker is to do; jobs are done in their order.
 pub(super) enum Job {
@@ -29,6 +29,7 @@ pub(super) enum Job {
 }
 
 /// One search.
+#[derive(Clone)]
 pub(super) struct Search {
     pub(super) position: Position,
     pub(super) request: Request,
@@ -37,36 +38,67 @@ pub(super) struct Search {
     pub(super) ticket: Ticket,
 }
 
+impl Search {
+    /// Whether it only ends when stopped.
+    pub(super) fn is_endless(&self) -> bool {
+        self.request.limits == Limits::Infinite
+    }
+}
+
 /// What both threads hold of a search.
 #[derive(Clone)]
 pub(super) struct Ticket {
     pub(super) stop: StopSignal,
-    /// It only ends when stopped.
-    is_endless: bool,
-    done: Arc<AtomicBool>,
+    stage: Arc<AtomicU8>,
     /// The answer is not wanted: a search on the opponent's time whose
     /// expectation came true.
     pub(super) discard: Arc<AtomicBool>,
 }
 
 impl Ticket {
-    pub(super) fn new(is_endless: bool) -> Ticket {
+    pub(super) fn new() -> Ticket {
         Ticket {
             stop: StopSignal::new(),
-            is_endless,
-            done: Arc::default(),
+            stage: Arc::new(AtomicU8::new(WAITING)),
             discard: Arc::default(),
         }
     }
 
-    pub(super) fn is_endless(&self) -> bool {
-        self.is_endless
+    /// The same, but not stopped.
+    pub(super) fn unstopped(&self) -> Ticket {
+        Ticket {
+            stop: StopSignal::new(),
+            ..self.clone()
+        }
     }
 
     pub(super) fn is_done(&self) -> bool {
-        self.done.load(Ordering::Acquire)
+        self.stage.load(Ordering::Acquire) == DONE
+    }
+
+    /// Whether the search has not begun, since the worker has other things to do.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.stage.load(Ordering::Acquire) == WAITING
+    }
+
+    /// Takes the search on; `false` if somebody else has.
+    pub(super) fn begin(&self) -> bool {
+        self.stage
+            .compare_exchange(WAITING, BEGUN, Ordering::AcqRel, Ordering::Acquire)
+            .is_ok()
+    }
+
+    fn finish(&self) {
+        self.stage.store(DONE, Ordering::Release);
     }
 }
+
+/// Nobody has begun the search.
+const WAITING: u8 = 0;
+/// It goes on.
+const BEGUN: u8 = 1;
+/// It has ended.
+const DONE: u8 = 2;
 
 /// What is said when the worker has failed.
 pub(super) const FAILURE: &str = "the search has failed, which is an error of the program: \
@@ -90,7 +122,9 @@ pub(super) fn work_or_explain<W: Write>(
 fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
     while let Ok(job) = jobs.recv() {
         match job {
-            Job::Search(job) => search(&mut engine, &job, voice),
+            Job::Search(job) if job.ticket.begin() => search(&mut engine, &job, voice),
+            // It was stopped before, and is answered.
+            Job::Search(_) => {}
             Job::Clear => engine.clear(),
             Job::Ready => voice.say("readyok"),
             Job::Threads(threads) => engine.set_threads(threads),
@@ -103,7 +137,8 @@ fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
     }
 }
 
-fn search<W: Write>(engine: &mut Engine, job: &Search, voice: &Voice<W>) {
+/// Does a search that has begun.
+pub(super) fn search<W: Write>(engine: &mut Engine, job: &Search, voice: &Voice<W>) {
     let stop = &job.ticket.stop;
     let mut observer = |info: &Info| {
         voice.say(&info::write(info));
@@ -114,18 +149,19 @@ fn search<W: Write>(engine: &mut Engine, job: &Search, voice: &Voice<W>) {
     let answer = engine.search(&job.position, &job.request, stop, &job.clock, &mut observer);
     // Who says `infinite` wants no answer before `stop`, even if there is
     // nothing left to find.
-    while job.ticket.is_endless && !stop.is_stopped() {
+    while job.is_endless() && !stop.is_stopped() {
         thread::park_timeout(Duration::from_millis(50));
     }
     // Before the answer: who has heard it is no longer answered as if the
     // search went on.
-    job.ticket.done.store(true, Ordering::Release);
+    job.ticket.finish();
     if !job.ticket.discard.load(Ordering::Relaxed) {
         voice.say(&best_move(&answer));
     }
 }
 
-fn best_move(answer: &Answer) -> String {
+/// The line that tells the answer.
+pub(super) fn best_move(answer: &Answer) -> String {
     match (answer.best, answer.ponder) {
         (None, _) => "bestmove none".to_owned(),
         (Some(best), None) => format!("bestmove {best}"),
