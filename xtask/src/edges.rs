@@ -11,6 +11,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kauri-record", &["kauri"]),
     ("kauri-engine", &["kauri"]),
     ("kauri-analysis", &["kauri", "kauri-record", "kauri-engine"]),
+    ("kauri-match", &["kauri", "kauri-record", "kauri-engine"]),
     (
         "kauri-tui",
         &["kauri", "kauri-record", "kauri-engine", "kauri-analysis"],
@@ -22,6 +23,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "kauri-record",
             "kauri-engine",
             "kauri-analysis",
+            "kauri-match",
             "kauri-tui",
         ],
     ),

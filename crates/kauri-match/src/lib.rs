@@ -1,0 +1,51 @@
+//! Which engine is stronger? Matches between programs, and what they prove.
+//!
+//! A [`Match`] is two [`Program`]s, the [`Opening`]s they play, each from both
+//! sides, and how long they may think ([`Pace`]). [`Match::play`] plays it,
+//! several games side by side, and keeps a [`Standing`]: from it come the score,
+//! the difference in [Elo](Elo) with its error, and the state of a sequential
+//! test ([`Sprt`]).
+//!
+//! The two games of an opening belong together: an opening that is better for
+//! one side gives each program one point, and says nothing. So all statistics
+//! are of pairs, of which there are five kinds ([`Pentanomial`]).
+//!
+//! Programs are not trusted. Who crashes, is late, says nothing or makes an
+//! illegal move has lost the game ([`Fault`]) and is started again.
+//!
+//! ```
+//! use kauri_match::Pentanomial;
+//!
+//! // Pairs in which the first program got 0, ½, 1, 1½ and 2 points.
+//! let pairs = Pentanomial([3, 0, 40, 1, 56]);
+//! assert_eq!(pairs.score(), Some(0.7675));
+//! let elo = pairs.elo().unwrap();
+//! assert!(elo.low < 207.0 && 207.0 < elo.high);
+//! ```
+
+mod alarm;
+mod book;
+mod contest;
+mod elo;
+mod entrant;
+mod fault;
+mod game;
+mod pace;
+mod pentanomial;
+mod program;
+mod seat;
+mod sprt;
+mod standing;
+
+pub use book::{Book, BookError, Opening};
+pub use contest::{Match, MatchEnd, MatchError, PlayedPair};
+pub use elo::{Elo, EloRange};
+pub use entrant::{ByEntrant, Entrant};
+pub use fault::Fault;
+pub use game::{GameEnd, PlayedGame, PlayedMove};
+pub use pace::{Pace, TimeControl};
+pub use pentanomial::{PairScore, Pentanomial};
+pub use program::{CommandError, Program};
+pub use seat::StartError;
+pub use sprt::{Sprt, SprtError, Verdict};
+pub use standing::{Effort, GameSummary, PairResult, Standing};
