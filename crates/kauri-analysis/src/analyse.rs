@@ -25,7 +25,7 @@ pub fn analyse(
     clock: &dyn Clock,
     watch: &mut dyn FnMut(&Progress),
 ) -> GameReport {
-    let mut report = GameReport::new(record);
+    let mut report = GameReport::new(record, settings.lines);
     let begun = clock.elapsed();
     let mut progress = Progress {
         done: 0,

@@ -9,7 +9,8 @@ use crate::{GameReport, Line, PlyReport};
 pub const LONGEST_LINE: usize = 12;
 
 /// Writes a report into its record: evaluations (`[%eval]`), glyphs, and for
-/// faults the best line as a variation. `words` may add a comment on a ply.
+/// faults as many of the best lines as were asked for as variations, if they are
+/// better than what was played. `words` may add a comment on a ply.
 ///
 /// A verdict's glyph takes the place of those of the six signs that are there;
 /// without one they stay, as do all comments and variations. What was not
@@ -32,10 +33,11 @@ pub fn annotate(
         if let Some(glyph) = judgement.glyph() {
             set_sign(record, &path, glyph);
         }
-        if judgement.verdict().is_fault()
-            && let Some(best) = judgement.best().first()
-        {
-            add_line(record, ply, best);
+        if judgement.verdict().is_fault() {
+            let better = |line: &&Line| line.score > judgement.played().score;
+            for line in judgement.best().iter().filter(better).take(report.lines) {
+                add_line(record, ply, line);
+            }
         }
         if let Some(words) = words(ply) {
             add_words(record, &path, &words);

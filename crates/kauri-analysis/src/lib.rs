@@ -17,7 +17,7 @@
 //! let report = analyse(
 //!     &record,
 //!     &mut Engine::new(1)?,
-//!     &Settings { bounds, lines: 2 },
+//!     &Settings { bounds, lines: 1 },
 //!     &StopSignal::new(),
 //!     &Stopwatch::start(),
 //!     &mut |progress| assert!(progress.done <= progress.total),

@@ -10,18 +10,19 @@ pub struct Settings {
     /// What may be spent on each position. Without any bound the first position
     /// is searched until the analysis is stopped.
     pub bounds: Bounds,
-    /// How many of the best lines to keep at each position, at least 1.
+    /// How many of the best lines are asked for at each position, at least 1.
+    /// Two are always looked for, to know whether the best is the only one.
     pub lines: usize,
 }
 
 impl Default for Settings {
-    /// A million nodes a position and two lines: some seconds for a game.
+    /// A million nodes a position and one line: some seconds for a game.
     fn default() -> Settings {
         let bounds = Bounds {
             nodes: Some(1_000_000),
             ..Bounds::default()
         };
-        Settings { bounds, lines: 2 }
+        Settings { bounds, lines: 1 }
     }
 }
 

@@ -17,6 +17,8 @@ pub struct GameReport {
     /// The best line of the final position.
     pub(crate) last: Option<Line>,
     winner: Option<Side>,
+    /// How many of the best lines were asked for.
+    pub(crate) lines: usize,
 }
 
 /// What an analysis found out about one ply.
@@ -65,7 +67,7 @@ pub struct Faults {
 
 impl GameReport {
     /// The report of a game nothing is known about yet.
-    pub(crate) fn new(record: &Record) -> GameReport {
+    pub(crate) fn new(record: &Record, lines: usize) -> GameReport {
         let plies = record.main_line().enumerate().map(|(index, played)| {
             let mv = played.before.annotate(played.ply.mv());
             PlyReport {
@@ -83,6 +85,7 @@ impl GameReport {
             plies: plies.collect(),
             last: None,
             winner: record.result().winner(),
+            lines,
         }
     }
 
