@@ -12,6 +12,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kauri-engine", &["kauri"]),
     ("kauri-analysis", &["kauri", "kauri-record", "kauri-engine"]),
     ("kauri-match", &["kauri", "kauri-record", "kauri-engine"]),
+    ("kauri-train", &["kauri", "kauri-engine"]),
     (
         "kauri-tui",
         &["kauri", "kauri-record", "kauri-engine", "kauri-analysis"],
@@ -24,6 +25,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "kauri-engine",
             "kauri-analysis",
             "kauri-match",
+            "kauri-train",
             "kauri-tui",
         ],
     ),

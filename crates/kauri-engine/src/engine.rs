@@ -6,7 +6,7 @@ use std::thread;
 
 use kauri::Position;
 
-use crate::evaluation::{Evaluation, Evaluator, Hand, Material};
+use crate::evaluation::{Evaluation, Evaluator, Hand, Learned, Material};
 use crate::search::{Budget, Root, Search};
 use crate::table::{self, Table};
 use crate::weaken::Weakness;
@@ -130,8 +130,8 @@ impl Engine {
     }
 
     /// What searches rely on.
-    pub fn evaluation(&self) -> Evaluation {
-        self.evaluation
+    pub fn evaluation(&self) -> &Evaluation {
+        &self.evaluation
     }
 
     /// Relies on another opinion of positions from the next search on. What was
@@ -173,9 +173,12 @@ impl Engine {
             history: &request.history,
             first_depth: 1,
         };
-        let lines = match self.evaluation {
-            Evaluation::Learned => self.search_on_all_threads(&Hand, &root, budget, observer),
+        let lines = match &self.evaluation {
             Evaluation::Material => self.search_on_all_threads(&Material, &root, budget, observer),
+            learned => {
+                let learned = Learned::new(learned, position);
+                self.search_on_all_threads(&learned, &root, budget, observer)
+            }
         };
         let pv = lines.first().map_or(&[][..], |info| &info.pv);
         Answer {

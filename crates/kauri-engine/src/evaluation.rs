@@ -1,7 +1,9 @@
 //! What a position is worth without looking ahead.
 
 mod hand;
+mod learned;
 mod material;
+pub mod network;
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +11,9 @@ use std::str::FromStr;
 use kauri::Position;
 
 pub(crate) use hand::Hand;
+pub(crate) use learned::Learned;
 pub(crate) use material::Material;
+pub use network::{Network, NetworkError};
 
 /// An opinion of positions.
 pub(crate) trait Evaluator: Sync {
@@ -19,13 +23,15 @@ pub(crate) trait Evaluator: Sync {
 }
 
 /// Which opinion of positions a search relies on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum Evaluation {
     /// What was learned from games: the strongest.
     #[default]
     Learned,
     /// The margin alone, to compare with.
     Material,
+    /// As `Learned`, but with this network where its ruleset is played.
+    Network(Network),
 }
 
 impl fmt::Display for Evaluation {
@@ -33,6 +39,7 @@ impl fmt::Display for Evaluation {
         f.pad(match self {
             Evaluation::Learned => "learned",
             Evaluation::Material => "material",
+            Evaluation::Network(_) => "network",
         })
     }
 }

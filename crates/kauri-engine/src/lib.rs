@@ -25,7 +25,7 @@ pub mod ugi;
 
 pub use clock::{Clock, StoppedClock, Stopwatch};
 pub use engine::{Engine, HashError, Request};
-pub use evaluation::{Evaluation, EvaluationError};
+pub use evaluation::{Evaluation, EvaluationError, Network, NetworkError, network};
 pub use level::{Level, LevelError, Strength, StrengthError};
 pub use limits::{Bounds, GameClock, Limits};
 pub use report::{Answer, Info, Observer};

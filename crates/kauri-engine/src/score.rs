@@ -38,13 +38,14 @@ const WON: i16 = 30_000;
 /// The greatest opinion that is not a proved win.
 const MOST: i16 = 19_999;
 
-/// Hundredths of a seed that make a winning chance of `e` to 1 (73 %).
-/// Provisional until it is fitted to games.
-const CENTISEEDS_PER_LOGIT: f64 = 400.0;
-
 impl Score {
     /// Neither side is ahead.
     pub const EVEN: Score = Score(0);
+
+    /// What a score says of the winning chance: so many hundredths of a seed are
+    /// one on the scale of log odds, which is a chance of 73 %. `n` of them are a
+    /// chance of `1 / (1 + exp(-n / CENTISEEDS_PER_LOGIT))`.
+    pub const CENTISEEDS_PER_LOGIT: i32 = 400;
 
     /// The longest distance a win or loss can have, in plies.
     pub const MAX_PLIES: u16 = 10_000;
@@ -116,7 +117,10 @@ impl Score {
         match self.kind() {
             ScoreKind::WinIn(_) => 1.0,
             ScoreKind::LossIn(_) => 0.0,
-            ScoreKind::Centiseeds(n) => 1.0 / (1.0 + (-f64::from(n) / CENTISEEDS_PER_LOGIT).exp()),
+            ScoreKind::Centiseeds(n) => {
+                let logit = f64::from(n) / f64::from(Score::CENTISEEDS_PER_LOGIT);
+                1.0 / (1.0 + (-logit).exp())
+            }
         }
     }
 

@@ -1,0 +1,15 @@
+//! How is the evaluation learned? From games of the engine against itself.
+//!
+//! [`generate`] plays them and keeps their positions in a file, [`fit`] finds
+//! the weights that predict best who wins, and [`calibration`] says how good
+//! the predictions are in games that were not learnt from.
+//!
+//! The same command gives the same bytes, however many threads share the work.
+
+pub mod data_file;
+pub mod generate;
+mod sample;
+mod self_play;
+
+pub use data_file::{DataError, DataFile, Header};
+pub use sample::{GameResult, Sample};
