@@ -222,6 +222,10 @@ pub enum DataError {
     /// The games in it were made in another way than those to be added: what
     /// was found, and what was asked for.
     Differs(Box<(Header, Header)>),
+    /// Files are of different rulesets.
+    Mixed,
+    /// There are too few games to learn from and to test with.
+    Empty,
 }
 
 impl From<io::Error> for DataError {
@@ -244,6 +248,8 @@ impl fmt::Display for DataError {
             DataError::Damaged { game } => {
                 write!(f, "game {game} of the file is damaged: generate it anew")
             }
+            DataError::Mixed => f.write_str("expected games of one ruleset, not of both"),
+            DataError::Empty => f.write_str("expected more games, to learn from and to test with"),
             DataError::Differs(headers) => write!(
                 f,
                 "expected games made with {:?}, but the file holds games made with {:?}",

@@ -7,7 +7,9 @@
 //! The same command gives the same bytes, however many threads share the work.
 
 pub mod data_file;
+pub mod fit;
 pub mod generate;
+mod model;
 mod sample;
 mod self_play;
 

@@ -1,6 +1,6 @@
 //! One position to learn from.
 
-use kauri::Position;
+use kauri::{Board, BoardSize, Contents, Position, Ruleset, Setup, Side};
 use kauri_engine::{Score, ScoreKind};
 
 /// Who won the game a position comes from, seen by the side to move.
@@ -60,6 +60,20 @@ impl Sample {
             },
             result: GameResult::Unknown,
         }
+    }
+
+    /// The position, with South to move. None if the full board has none such.
+    pub fn position(&self, ruleset: Ruleset) -> Option<Position> {
+        let mut board = Board::empty(6);
+        for (lane, (&seeds, &cowries)) in self.seeds.iter().zip(&self.cowries).enumerate() {
+            let side = if lane < 6 { Side::South } else { Side::North };
+            board.rows[side][lane % 6] = Contents { seeds, cowries };
+        }
+        board.stores.south = self.stores[0];
+        board.stores.north = self.stores[1];
+        let turn = Side::South;
+        let position = Setup { board, turn }.into_position(ruleset).ok()?;
+        (position.size() == BoardSize::FULL).then_some(position)
     }
 
     /// The bytes in a file: seeds, two cowrie counts a byte (none is above 12),

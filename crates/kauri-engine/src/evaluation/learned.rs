@@ -21,7 +21,7 @@ impl Learned {
         let ruleset = position.ruleset();
         Learned(match asked {
             Evaluation::Network(network) if network.ruleset() == ruleset => Some(network.clone()),
-            _ => embedded(ruleset).cloned(),
+            _ => Some(embedded(ruleset).clone()),
         })
     }
 }
@@ -36,16 +36,37 @@ impl Evaluator for Learned {
     }
 }
 
-/// The network that comes with the program, if it has one for the ruleset.
-fn embedded(ruleset: Ruleset) -> Option<&'static Network> {
-    static STANDARD: OnceLock<Option<Network>> = OnceLock::new();
-    static LAST_COWRIE: OnceLock<Option<Network>> = OnceLock::new();
-    let network: (&OnceLock<Option<Network>>, &[u8]) = match ruleset {
-        Ruleset::Standard => (&STANDARD, &[]),
-        Ruleset::LastCowrie => (&LAST_COWRIE, &[]),
+/// The network that comes with the program.
+fn embedded(ruleset: Ruleset) -> &'static Network {
+    static STANDARD: OnceLock<Network> = OnceLock::new();
+    static LAST_COWRIE: OnceLock<Network> = OnceLock::new();
+    let (network, bytes): (_, &[u8]) = match ruleset {
+        Ruleset::Standard => (&STANDARD, include_bytes!("../../weights/standard.net")),
+        Ruleset::LastCowrie => (
+            &LAST_COWRIE,
+            include_bytes!("../../weights/last-cowrie.net"),
+        ),
     };
-    let (network, bytes) = network;
-    network
-        .get_or_init(|| Network::from_bytes(bytes).ok())
-        .as_ref()
+    network.get_or_init(|| Network::from_bytes(bytes).expect("a test reads the embedded weights"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_ruleset_has_its_network() {
+        for ruleset in Ruleset::ALL {
+            assert_eq!(embedded(ruleset).ruleset(), ruleset);
+        }
+    }
+
+    #[test]
+    fn small_boards_are_judged_without_a_network() {
+        for size in BoardSize::all() {
+            let position = Position::start(size, Ruleset::Standard);
+            let learned = Learned::new(&Evaluation::Learned, &position);
+            assert_eq!(learned.0.is_some(), size == BoardSize::FULL, "{size}");
+        }
+    }
 }

@@ -16,13 +16,13 @@ use kauri::{Position, Ruleset};
 use crate::Score;
 
 pub use file::NetworkError;
-pub use input::{ROWS, Rows};
+pub use input::{COWRIES, HOLDINGS, Input, PHASES, SEEDS, STORE_HOLDINGS};
 
 /// Hidden numbers: the length of a row.
 pub const HIDDEN: usize = 32;
 
-/// Ranges of seeds in play, each with weights of its own.
-pub const PHASES: usize = 8;
+/// The rows of a network.
+pub const ROWS: usize = 12 * HOLDINGS + 2 * STORE_HOLDINGS;
 
 /// What a hidden number is at most: stands for 1.
 pub const ONE: i16 = 127;
@@ -45,7 +45,9 @@ const MOST: i32 = 15_000;
 pub struct Weights {
     /// The ruleset it was trained for.
     pub ruleset: Ruleset,
-    /// A row for everything a pit or store can hold; see [`Rows`]. There are [`ROWS`].
+    /// A row for everything that each pit can hold ([`HOLDINGS`]; see
+    /// [`Input::pits`]), and then for what each store can hold
+    /// ([`STORE_HOLDINGS`]): [`ROWS`] altogether.
     pub rows: Vec<[i8; HIDDEN]>,
     /// Where the sum of rows starts from.
     pub bias: [i16; HIDDEN],
@@ -64,7 +66,9 @@ pub struct Network(Arc<Tables>);
 /// The weights as the machine likes them.
 #[repr(align(64))]
 struct Tables {
-    rows: [Row; input::TABLE_ROWS],
+    /// Rounded up to powers of two, so that no index can be out of range.
+    pits: [[Row; HOLDINGS.next_power_of_two()]; 12],
+    stores: [[Row; STORE_HOLDINGS.next_power_of_two()]; 2],
     bias: Row,
     sum: [Row; PHASES],
     sum_bias: [i32; PHASES],
@@ -87,13 +91,14 @@ impl Row {
     /// The sum of the squares, cut off at [`ONE`] and weighed.
     #[inline]
     fn weighed_squares(&self, weights: &Row) -> i32 {
-        let mut sum = 0;
-        for (&value, &weight) in self.0.iter().zip(&weights.0) {
-            let value = value.clamp(0, ONE);
+        let values = self.0.map(|value| value.clamp(0, ONE));
+        let mut weighed = weights.0;
+        for (weighed, value) in weighed.iter_mut().zip(&values) {
             // At most 127 · 256: it fits.
-            sum += i32::from(value.wrapping_mul(weight)) * i32::from(value);
+            *weighed = weighed.wrapping_mul(*value);
         }
-        sum
+        let products = weighed.iter().zip(&values);
+        products.map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
     }
 }
 
@@ -105,21 +110,24 @@ impl Network {
     /// If there are too many or too few rows, or a weight is out of its range.
     pub fn new(weights: &Weights) -> Result<Network, NetworkError> {
         weights.check()?;
-        let mut tables = Arc::new(Tables {
-            rows: [Row([0; HIDDEN]); input::TABLE_ROWS],
+        let mut tables = Tables {
+            pits: [[Row([0; HIDDEN]); HOLDINGS.next_power_of_two()]; 12],
+            stores: [[Row([0; HIDDEN]); STORE_HOLDINGS.next_power_of_two()]; 2],
             bias: Row(weights.bias),
             sum: weights.sum.map(Row),
             sum_bias: weights.sum_bias,
             margin: weights.margin,
             ruleset: weights.ruleset,
-        });
-        let rows = &mut Arc::get_mut(&mut tables)
-            .expect("nobody else has it yet")
-            .rows;
-        for (row, weights) in rows.iter_mut().zip(&weights.rows) {
-            *row = Row(weights.map(i16::from));
+        };
+        let places = tables.pits.iter_mut().flat_map(|pit| &mut pit[..HOLDINGS]);
+        let stores = tables
+            .stores
+            .iter_mut()
+            .flat_map(|store| &mut store[..STORE_HOLDINGS]);
+        for (place, row) in places.chain(stores).zip(&weights.rows) {
+            *place = Row(row.map(i16::from));
         }
-        Ok(Network(tables))
+        Ok(Network(Arc::new(tables)))
     }
 
     /// The ruleset it was trained for.
@@ -137,12 +145,15 @@ impl Network {
     #[inline]
     pub(crate) fn centiseeds(&self, position: &Position) -> i32 {
         let tables = &*self.0;
-        let input = Rows::of(position);
+        let input = Input::of(position);
         let mut sum = tables.bias;
-        for row in input.rows {
-            sum.add(&tables.rows[usize::from(row) % input::TABLE_ROWS]);
+        for (rows, holding) in tables.pits.iter().zip(input.pits) {
+            sum.add(&rows[usize::from(holding) % rows.len()]);
         }
-        let phase = input.phase % PHASES;
+        for (rows, holding) in tables.stores.iter().zip(input.stores) {
+            sum.add(&rows[usize::from(holding) % rows.len()]);
+        }
+        let phase = usize::from(input.phase) % PHASES;
         let logit = sum.weighed_squares(&tables.sum[phase])
             + tables.sum_bias[phase]
             + tables.margin[phase] * i32::from(position.margin().0);

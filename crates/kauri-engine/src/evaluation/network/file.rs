@@ -10,7 +10,7 @@ use std::fmt;
 
 use kauri::Ruleset;
 
-use super::{HIDDEN, Network, PHASES, ROWS, SUM_MOST, Weights};
+use super::{HIDDEN, HOLDINGS, Network, PHASES, ROWS, STORE_HOLDINGS, SUM_MOST, Weights};
 
 const MAGIC: [u8; 8] = *b"KauriNet";
 const VERSION: u16 = 1;
@@ -138,10 +138,15 @@ impl Network {
     /// The weights as they are kept.
     pub fn to_weights(&self) -> Weights {
         let tables = &*self.0;
+        let pits = tables.pits.iter().flat_map(|pit| &pit[..HOLDINGS]);
+        let stores = tables
+            .stores
+            .iter()
+            .flat_map(|store| &store[..STORE_HOLDINGS]);
         Weights {
             ruleset: tables.ruleset,
-            rows: tables.rows[..ROWS]
-                .iter()
+            rows: pits
+                .chain(stores)
                 .map(|row| row.0.map(|weight| weight as i8))
                 .collect(),
             bias: tables.bias.0,

@@ -1,84 +1,79 @@
-//! Which rows of a network a position chooses.
+//! What a network sees of a position.
 
 use kauri::Position;
 
 /// Seeds of a pit that are told apart: this many less one, or more.
-pub(super) const SEEDS: u8 = 20;
+pub const SEEDS: usize = 20;
 
 /// Cowries of a pit that are told apart: this many less one, or more.
-pub(super) const COWRIES: u8 = 6;
+pub const COWRIES: usize = 6;
 
-/// What a pit may hold, as far as it is told apart.
-const HOLDINGS: u16 = SEEDS as u16 * COWRIES as u16;
+/// What a pit can hold, as far as it is told apart.
+pub const HOLDINGS: usize = SEEDS * COWRIES;
 
-/// The first row of the own store; the opponent's follow.
-const STORES: u16 = 12 * HOLDINGS;
+/// What a store can hold while the game is on: 0 to 30 seeds.
+pub const STORE_HOLDINGS: usize = 31;
 
-/// What a store may hold while the game is on: 0 to 30.
-const STORE_HOLDINGS: u16 = 31;
+/// Ranges of seeds in play, each with weights of its own.
+pub const PHASES: usize = 8;
 
-/// The rows of a network.
-pub const ROWS: usize = (STORES + 2 * STORE_HOLDINGS) as usize;
-
-/// A power of two that is enough for them.
-pub(super) const TABLE_ROWS: usize = ROWS.next_power_of_two();
-
-/// The rows that a position chooses, and its phase.
-///
-/// A pit with `s` seeds and `c` cowries, both cut off at the most that are told
-/// apart, chooses the row `(pit · COWRIES + c) · SEEDS + s`, where own pits
-/// come first. Then come the rows of the own store and those of the
-/// opponent's.
+/// A position of the full board as a network sees it, from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rows {
-    /// One for each pit and each store.
-    pub rows: [u16; 14],
+pub struct Input {
+    /// What the own pits hold, and then the opponent's: `SEEDS` times the
+    /// cowries and once the seeds, both cut off at the most that are told apart.
+    pub pits: [u8; 12],
+    /// The seeds in the own store and in the opponent's.
+    pub stores: [u8; 2],
     /// Which range the seeds in play are in.
-    pub phase: usize,
+    pub phase: u8,
 }
 
-impl Rows {
-    /// Those of a position of the full board.
+impl Input {
+    /// What a network sees of a position of the full board.
     #[inline]
-    pub fn of(position: &Position) -> Rows {
+    pub fn of(position: &Position) -> Input {
         let [our_seeds, their_seeds, our_cowries, their_cowries] = position.to_words();
-        let seeds = lanes(our_seeds, their_seeds);
-        let cowries = lanes(our_cowries, their_cowries);
-        let mut holdings = [0u16; 16];
-        for lane in 0..16 {
-            let base = if lane < 8 { lane } else { lane - 2 } as u16 * HOLDINGS;
-            let cowries = u16::from(cowries[lane].min(COWRIES - 1));
-            holdings[lane] =
-                base + cowries * u16::from(SEEDS) + u16::from(seeds[lane].min(SEEDS - 1));
-        }
-        // Stores are raised so that 31 seeds are 128.
-        let [ours, theirs] = [our_seeds, their_seeds].map(|word| (word >> 48) as u8 as u16);
-        let (ours, theirs) = (ours.wrapping_sub(97), theirs.wrapping_sub(97));
-        let [a, b, c, d, e, f, _, _, g, h, i, j, k, l, _, _] = holdings;
-        let in_play = 60u16.wrapping_sub(ours).wrapping_sub(theirs);
-        Rows {
-            rows: [
-                a,
-                b,
-                c,
-                d,
-                e,
-                f,
-                g,
-                h,
-                i,
-                j,
-                k,
-                l,
-                STORES.wrapping_add(ours),
-                (STORES + STORE_HOLDINGS).wrapping_add(theirs),
-            ],
-            phase: usize::from(in_play / 8),
+        let ours = row(our_seeds, our_cowries);
+        let theirs = row(their_seeds, their_cowries);
+        let [a, b, c, d, e, f, ..] = ours.to_le_bytes();
+        let [g, h, i, j, k, l, ..] = theirs.to_le_bytes();
+        let stores = [our_seeds, their_seeds].map(store);
+        let in_play = 60u8.wrapping_sub(stores[0]).wrapping_sub(stores[1]);
+        Input {
+            pits: [a, b, c, d, e, f, g, h, i, j, k, l],
+            stores,
+            phase: in_play / 8,
         }
     }
 }
 
+/// The lowest bit of each pit; the last two bytes of a half are no pits.
+const PITS: u64 = 0x0101_0101_0101;
+
+/// A side's six pits at once, a byte each.
 #[inline]
-fn lanes(low: u64, high: u64) -> [u8; 16] {
-    (u128::from(low) | u128::from(high) << 64).to_le_bytes()
+fn row(seeds: u64, cowries: u64) -> u64 {
+    let seeds = cut_off(seeds & (PITS * 0xff), SEEDS as u64 - 1);
+    let cowries = cut_off(cowries & (PITS * 0xff), COWRIES as u64 - 1);
+    // At most 119: no byte carries over.
+    seeds + SEEDS as u64 * cowries
+}
+
+/// Bytes below 128 that are above `most` become `most`.
+#[inline]
+fn cut_off(bytes: u64, most: u64) -> u64 {
+    let above = (bytes + (127 - most) * PITS) & (0x80 * PITS);
+    if above == 0 {
+        return bytes;
+    }
+    let above = (above >> 7) * 0xff;
+    (bytes & !above) | (most * PITS & above)
+}
+
+/// The seeds in the store of a half.
+#[inline]
+fn store(seeds: u64) -> u8 {
+    // They are raised so that the first number above half of all, 31, is 128.
+    ((seeds >> 48) as u8).wrapping_sub(97)
 }

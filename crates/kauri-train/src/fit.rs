@@ -1,0 +1,378 @@
+//! Finding the weights that predict best who wins.
+
+use std::path::PathBuf;
+use std::thread;
+
+use fastrand::Rng;
+use kauri::Ruleset;
+use kauri_engine::network::Weights;
+use kauri_engine::{Score, StopSignal};
+
+use crate::data_file::{self, DataError};
+use crate::model::{self, Example, Model};
+use crate::{GameResult, Sample};
+
+/// How to fit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FitSettings {
+    /// How often every position is seen.
+    pub epochs: u32,
+    /// How many positions are seen between two steps.
+    pub batch: usize,
+    /// How far the first steps go.
+    pub rate: f32,
+    /// How much the result counts in what is to be predicted, against the
+    /// search's opinion: 0 to 1.
+    pub result_share: f32,
+    /// What chance is drawn from.
+    pub seed: u64,
+    /// Threads to share the work. The weights do not depend on it.
+    pub threads: usize,
+}
+
+/// One game of so many is not learnt from, but tested with.
+pub const HELD_OUT: u64 = 40;
+
+/// A batch is cut in so many pieces, whatever the number of threads: fractions
+/// are added in the same order every time.
+const SHARDS: usize = 4;
+
+/// Neighbours that stay together when positions are shuffled anew.
+const BLOCK: usize = 64;
+
+/// Positions and what is to be predicted in them.
+#[derive(Debug)]
+pub struct Examples {
+    ruleset: Ruleset,
+    learnt: Vec<Example>,
+    held_out: Vec<Example>,
+    /// What a search's score says of the chance, as far as it is known yet.
+    pub centiseeds_per_logit: f32,
+}
+
+impl Examples {
+    /// How many are learnt from, and how many are held out.
+    pub fn counts(&self) -> (usize, usize) {
+        (self.learnt.len(), self.held_out.len())
+    }
+
+    /// Reads files of games.
+    ///
+    /// # Errors
+    ///
+    /// If one cannot be read, or they are of different rulesets, or empty.
+    pub fn read(files: &[PathBuf], settings: &FitSettings) -> Result<Examples, DataError> {
+        let mut ruleset = None;
+        let (mut learnt, mut held_out) = (Vec::new(), Vec::new());
+        let mut per_logit = 0.0;
+        for path in files {
+            let mut samples: Vec<(bool, Sample)> = Vec::new();
+            let mut number = 0;
+            let header = data_file::read(path, &mut |game| {
+                let held_out = number % HELD_OUT == 0;
+                samples.extend(game.iter().map(|&sample| (held_out, sample)));
+                number += 1;
+            })?;
+            if *ruleset.get_or_insert(header.ruleset) != header.ruleset {
+                return Err(DataError::Mixed);
+            }
+            // Every player has its own idea of a score.
+            per_logit = score_scale(samples.iter().map(|(_, sample)| sample));
+            for (is_held_out, sample) in &samples {
+                let Some(position) = sample.position(header.ruleset) else {
+                    continue;
+                };
+                let target = target(sample, per_logit, settings.result_share);
+                if !is_held_out {
+                    learnt.push(Example::new(&position, target));
+                } else if sample.result != GameResult::Unknown {
+                    let won = sample.result == GameResult::Won;
+                    held_out.push(Example::new(&position, f32::from(u8::from(won))));
+                }
+            }
+        }
+        // From epoch to epoch only blocks are shuffled, which is faster.
+        Rng::with_seed(settings.seed).shuffle(&mut learnt);
+        match ruleset {
+            Some(ruleset) if !learnt.is_empty() && !held_out.is_empty() => Ok(Examples {
+                ruleset,
+                learnt,
+                held_out,
+                centiseeds_per_logit: per_logit,
+            }),
+            _ => Err(DataError::Empty),
+        }
+    }
+}
+
+/// The winning chance to be predicted.
+fn target(sample: &Sample, per_logit: f32, result_share: f32) -> f32 {
+    let opinion = match sample.score {
+        Sample::DECIDED => return 1.0,
+        score if score == -Sample::DECIDED => return 0.0,
+        score => model::chance(f32::from(score) / per_logit),
+    };
+    let result = match sample.result {
+        GameResult::Won => 1.0,
+        GameResult::Lost => 0.0,
+        GameResult::Unknown => return opinion,
+    };
+    result_share * result + (1.0 - result_share) * opinion
+}
+
+/// How many hundredths of a seed are one on the scale of log odds, by the
+/// results: a fit by Newton's method.
+fn score_scale<'a>(samples: impl Iterator<Item = &'a Sample>) -> f32 {
+    let known: Vec<(f64, f64)> = samples
+        .filter(|sample| {
+            sample.result != GameResult::Unknown && sample.score.abs() < Sample::DECIDED
+        })
+        .take(1_000_000)
+        .map(|sample| {
+            let won = f64::from(u8::from(sample.result == GameResult::Won));
+            (f64::from(sample.score) / 100.0, won)
+        })
+        .collect();
+    let mut slope = 0.25;
+    for _ in 0..20 {
+        let (mut first, mut second) = (0.0, 1e-9);
+        for &(seeds, won) in &known {
+            let chance = 1.0 / (1.0 + (-slope * seeds).exp());
+            first += (won - chance) * seeds;
+            second += chance * (1.0 - chance) * seeds * seeds;
+        }
+        slope = (slope + first / second).clamp(0.01, 10.0);
+    }
+    if known.is_empty() {
+        Score::CENTISEEDS_PER_LOGIT as f32
+    } else {
+        (100.0 / slope) as f32
+    }
+}
+
+/// What is known after a part of the work.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FitProgress {
+    /// Epochs that are over.
+    pub epoch: u32,
+    /// Batches that are over, of all epochs.
+    pub batch: u64,
+    /// All batches of all epochs.
+    pub batches: u64,
+    /// The mean loss of late, in positions that are learnt from.
+    pub loss: f32,
+    /// The log-loss against the results of the games held out, after an epoch.
+    pub held_out: Option<f32>,
+}
+
+/// A fit that goes on.
+#[derive(Debug)]
+pub struct Fit {
+    settings: FitSettings,
+    parameters: Vec<f32>,
+    /// Adam's running means of the gradient and its square.
+    means: Vec<f32>,
+    squares: Vec<f32>,
+    epoch: u32,
+    batch: u64,
+}
+
+impl Fit {
+    /// The beginning.
+    pub fn new(settings: FitSettings) -> Fit {
+        Fit {
+            parameters: model::initial(settings.seed),
+            means: vec![0.0; model::PARAMETERS],
+            squares: vec![0.0; model::PARAMETERS],
+            settings,
+            epoch: 0,
+            batch: 0,
+        }
+    }
+
+    /// Epochs that are over.
+    pub fn epoch(&self) -> u32 {
+        self.epoch
+    }
+
+    /// Whether all epochs are over.
+    pub fn is_done(&self) -> bool {
+        self.epoch >= self.settings.epochs
+    }
+
+    /// Goes on for an epoch. Told to stop, it leaves the epoch as if it had not
+    /// begun, and says false.
+    pub fn run_epoch(
+        &mut self,
+        examples: &Examples,
+        stop: &StopSignal,
+        progress: &mut dyn FnMut(FitProgress),
+    ) -> bool {
+        let before = (
+            self.parameters.clone(),
+            self.means.clone(),
+            self.squares.clone(),
+            self.batch,
+        );
+        let mut random = Rng::with_seed(self.settings.seed ^ (u64::from(self.epoch) << 32));
+        let mut blocks: Vec<&[Example]> = examples.learnt.chunks(BLOCK).collect();
+        random.shuffle(&mut blocks);
+        let blocks_per_batch = (self.settings.batch / BLOCK).max(1);
+        let per_epoch = blocks.len().div_ceil(blocks_per_batch) as u64;
+        let batches = per_epoch * u64::from(self.settings.epochs);
+        let mut work = Work::new();
+        let mut loss = 0.0;
+        for batch in blocks.chunks(blocks_per_batch) {
+            if stop.is_stopped() {
+                (self.parameters, self.means, self.squares, self.batch) = before;
+                return false;
+            }
+            let now = self.step(batch, &mut work, batches);
+            loss = if loss == 0.0 {
+                now
+            } else {
+                loss + (now - loss) / 50.0
+            };
+            progress(FitProgress {
+                epoch: self.epoch,
+                batch: self.batch,
+                batches,
+                loss,
+                held_out: None,
+            });
+        }
+        self.epoch += 1;
+        progress(FitProgress {
+            epoch: self.epoch,
+            batch: self.batch,
+            batches,
+            loss,
+            held_out: Some(self.held_out_loss(examples)),
+        });
+        true
+    }
+
+    /// Learns from one batch; gives its mean loss.
+    fn step(&mut self, batch: &[&[Example]], work: &mut Work, batches: u64) -> f32 {
+        work.model.set(&self.parameters);
+        let (model, shards) = (&work.model, &mut work.shards);
+        let per_shard = batch.len().div_ceil(SHARDS);
+        let mut pieces = batch.chunks(per_shard);
+        let mut jobs: Vec<(&mut Shard, &[&[Example]])> = shards
+            .iter_mut()
+            .map(|shard| (shard, pieces.next().unwrap_or_default()))
+            .collect();
+        let per_thread = SHARDS.div_ceil(self.settings.threads.clamp(1, SHARDS));
+        thread::scope(|scope| {
+            for jobs in jobs.chunks_mut(per_thread) {
+                scope.spawn(move || {
+                    for (shard, examples) in jobs {
+                        shard.learn(model, examples);
+                    }
+                });
+            }
+        });
+        let (first, others) = work
+            .shards
+            .split_first_mut()
+            .expect("there are several shards");
+        for other in others {
+            first.gradient.add(&other.gradient);
+            first.loss += other.loss;
+        }
+        first.gradient.gradient_of_parameters(&mut work.gradient);
+        let count = batch.iter().map(|block| block.len()).sum::<usize>() as f32;
+        let loss = first.loss / count;
+        self.batch += 1;
+        self.adam(&work.gradient, 1.0 / count, batches);
+        loss
+    }
+
+    /// A step by Adam (Kingma and Ba, 2014); the rate falls like a cosine to
+    /// almost nothing at the end.
+    fn adam(&mut self, gradient: &[f32], unit: f32, batches: u64) {
+        const MEAN: f32 = 0.9;
+        const SQUARE: f32 = 0.999;
+        let done = self.batch as f32 / batches as f32;
+        let warm_up = (self.batch as f32 / 100.0).min(1.0);
+        let fall = 0.5 * (1.0 + (done * std::f32::consts::PI).cos());
+        let rate = self.settings.rate * warm_up * (0.005 + 0.995 * fall);
+        let steps = self.batch.min(100_000) as i32;
+        let (mean_unit, square_unit) = (1.0 - MEAN.powi(steps), 1.0 - SQUARE.powi(steps));
+        let step = rate / mean_unit;
+        let state = self
+            .parameters
+            .iter_mut()
+            .zip(&mut self.means)
+            .zip(&mut self.squares);
+        for (((parameter, mean), square), &gradient) in state.zip(gradient) {
+            let gradient = gradient * unit;
+            *mean += (1.0 - MEAN) * (gradient - *mean);
+            *square += (1.0 - SQUARE) * (gradient * gradient - *square);
+            *parameter -= step * *mean / ((*square / square_unit).sqrt() + 1e-8);
+        }
+    }
+
+    fn model(&self) -> Model {
+        let mut model = Model::zero();
+        model.set(&self.parameters);
+        model
+    }
+
+    /// The mean log-loss in the games held out.
+    fn held_out_loss(&self, examples: &Examples) -> f32 {
+        let model = self.model();
+        let held_out = &examples.held_out;
+        let losses = held_out
+            .iter()
+            .map(|example| model::loss(model.logit(example), example.target));
+        (losses.map(f64::from).sum::<f64>() / held_out.len() as f64) as f32
+    }
+
+    /// The weights found so far.
+    pub fn weights(&self, examples: &Examples) -> Weights {
+        self.model().to_weights(examples.ruleset)
+    }
+}
+
+/// Memory for one step.
+struct Work {
+    model: Model,
+    shards: Vec<Shard>,
+    gradient: Vec<f32>,
+}
+
+impl Work {
+    fn new() -> Work {
+        Work {
+            model: Model::zero(),
+            shards: (0..SHARDS)
+                .map(|_| Shard {
+                    gradient: Model::zero(),
+                    loss: 0.0,
+                })
+                .collect(),
+            gradient: vec![0.0; model::PARAMETERS],
+        }
+    }
+}
+
+/// A part of a batch.
+struct Shard {
+    gradient: Model,
+    loss: f32,
+}
+
+impl Shard {
+    fn learn(&mut self, model: &Model, blocks: &[&[Example]]) {
+        self.gradient.rows.as_flattened_mut().fill(0.0);
+        self.gradient.sum.as_flattened_mut().fill(0.0);
+        self.gradient.bias.fill(0.0);
+        self.gradient.sum_bias.fill(0.0);
+        self.gradient.margin.fill(0.0);
+        self.loss = 0.0;
+        for example in blocks.iter().copied().flatten() {
+            self.loss += model.learn(example, &mut self.gradient);
+        }
+    }
+}
