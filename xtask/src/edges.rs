@@ -29,7 +29,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "kauri-tui",
         ],
     ),
-    ("xtask", &[]),
+    ("plain-opponent", &["kauri"]),
+    ("xtask", &["kauri"]),
 ];
 
 /// Compares the table with what the manifests say.

@@ -95,6 +95,75 @@ record-ruleset = Ruleset { $ruleset }
 record-move = { $number }. { $move } ({ $turn })
 time-and-rate = { $seconds } s, { $millions } million nodes a second
 
+## Matches
+
+match-heading = { $first } against { $second }: ruleset { $ruleset }, { $pace }, { $openings ->
+    [one] one opening
+   *[other] { $openings } openings
+  }
+match-games = Games: { $games }, won { $won }, lost { $lost }, undecided { $undecided }
+match-score = Score: { $score } % (95 % certain: { $low } to { $high })
+match-elo = Elo: { $elo } (95 % certain: { $low } to { $high })
+match-pairs = Pairs with 0, ½, 1, 1½, 2 points: { $counts }
+match-sprt = SPRT of { $elo0 } and { $elo1 } Elo: LLR { $llr } ({ $low } to { $high }), { $verdict }
+sprt-open = not decided
+sprt-accepted = accepted
+sprt-rejected = rejected
+match-effort = { $name }: { $moves } moves, depth { $depth }, { $time } ms and { $speed } million nodes a second on average
+match-fault-crashed = { $name }: { $count ->
+    [one] one game lost because it ended
+   *[other] { $count } games lost because it ended
+  }
+match-fault-late = { $name }: { $count ->
+    [one] one game lost because it was late
+   *[other] { $count } games lost because it was late
+  }
+match-fault-silent = { $name }: { $count ->
+    [one] one game lost because it did not answer
+   *[other] { $count } games lost because it did not answer
+  }
+match-fault-illegal = { $name }: { $count ->
+    [one] one game lost by an illegal move
+   *[other] { $count } games lost by an illegal move
+  }
+match-progress = { $games } of { $most } games: +{ $won } −{ $lost } ={ $undecided }
+time-left = { $time } left
+time-left-at-most = { $time } left at most
+match-interrupted = the match was interrupted; the report is of its finished pairs. With --resume a match can be taken up again
+match-interrupted-kept = the match was interrupted; the same command goes on with it
+error-match-first = the first engine cannot take part: { $reason }
+error-match-second = the second engine cannot take part: { $reason }
+engine-not-started = it cannot be started ({ $error }); check its path
+engine-silent = ‘{ $expected }’ was expected of it, but it did not answer in time
+engine-ended = it ended at once; check that it speaks the universal game interface (UGI)
+engine-ruleset = it does not know the ruleset { $ruleset }: it has no option Ruleset with that value
+engine-option = it has no option ‘{ $name }’; it has: { $known }
+engine-setting = it refuses the setting { $setting }: { $reason }
+error-match-none = expected at least one game, one of them at once, and one ply
+error-limit-zero = expected a limit of at least 1
+error-clock = expected a clock such as ‘10+0.1’, in seconds, not ‘{ $text }’
+error-sprt = expected two differences in Elo, the lesser first, such as ‘0,5’, not ‘{ $text }’
+error-sprt-errors = expected chances of errors above 0 and below 0.5
+error-setting = expected a setting such as ‘Level=3’, not ‘{ $text }’
+error-command-empty = expected a command, but nothing came
+error-command-quote = expected ‘{ $quote }’ once more in ‘{ $text }’, to close the quotes
+error-book = ‘{ $path }’ is no book of openings: { $reason }
+book-empty = it holds none
+book-line = line { $line }, ‘{ $text }’: { $reason }
+book-over = the game is over there
+book-twice = an opening before leads to the same position
+error-state = ‘{ $path }’ is not the state of a match: see its line { $line }. Give another file, or remove it
+error-state-other = ‘{ $path }’ is the state of another match: its ‘{ $what }’ is ‘{ $there }’, not ‘{ $here }’. Give another file, or remove it
+
+## Books of openings
+
+openings-progress = { $count } of { $most } openings, from { $tried } random ones; { $time } left
+openings-interrupted = interrupted after { $count } openings; nothing was written
+openings-interrupted-kept = interrupted after { $count } openings; the same command goes on with them
+error-plies = expected a number of plies such as ‘8’ or ‘6-10’, not ‘{ $text }’
+error-openings-none = expected at least one opening, a depth of at least 1, and a margin that is not negative
+error-openings-few = only { $count } openings were found among { $tried } random ones; allow more plies or a greater margin
+
 ## Faults
 
 error-output = the results cannot be written: { $error }

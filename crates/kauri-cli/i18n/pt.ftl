@@ -136,6 +136,75 @@ record-ruleset = Regras { $ruleset }
 record-move = { $number }. { $move } ({ $turn })
 time-and-rate = { $seconds } s, { $millions } milhões de nós por segundo
 
+## Encontros entre motores
+
+match-heading = { $first } contra { $second }: regras { $ruleset }, { $pace }, { $openings ->
+    [one] uma abertura
+   *[other] { $openings } aberturas
+  }
+match-games = Jogos: { $games }, ganhos { $won }, perdidos { $lost }, por decidir { $undecided }
+match-score = Pontos: { $score } % (com 95 % de certeza: { $low } a { $high })
+match-elo = Elo: { $elo } (com 95 % de certeza: { $low } a { $high })
+match-pairs = Pares com 0, ½, 1, 1½, 2 pontos: { $counts }
+match-sprt = SPRT de { $elo0 } e { $elo1 } Elo: LLR { $llr } ({ $low } a { $high }), { $verdict }
+sprt-open = por decidir
+sprt-accepted = aceite
+sprt-rejected = rejeitado
+match-effort = { $name }: { $moves } jogadas; em média profundidade { $depth }, { $time } ms e { $speed } milhões de nós por segundo
+match-fault-crashed = { $name }: { $count ->
+    [one] um jogo perdido por ter terminado
+   *[other] { $count } jogos perdidos por ter terminado
+  }
+match-fault-late = { $name }: { $count ->
+    [one] um jogo perdido por se atrasar
+   *[other] { $count } jogos perdidos por se atrasar
+  }
+match-fault-silent = { $name }: { $count ->
+    [one] um jogo perdido por não responder
+   *[other] { $count } jogos perdidos por não responder
+  }
+match-fault-illegal = { $name }: { $count ->
+    [one] um jogo perdido por uma jogada inválida
+   *[other] { $count } jogos perdidos por uma jogada inválida
+  }
+match-progress = { $games } de { $most } jogos: +{ $won } −{ $lost } ={ $undecided }
+time-left = faltam { $time }
+time-left-at-most = faltam no máximo { $time }
+match-interrupted = o encontro foi interrompido; o relatório é dos pares acabados. Com --resume um encontro pode ser retomado
+match-interrupted-kept = o encontro foi interrompido; o mesmo comando retoma-o
+error-match-first = o primeiro motor não pode participar: { $reason }
+error-match-second = o segundo motor não pode participar: { $reason }
+engine-not-started = não se consegue iniciar ({ $error }); veja se o caminho está certo
+engine-silent = esperava-se dele «{ $expected }», mas não respondeu a tempo
+engine-ended = terminou logo; veja se fala a interface universal de jogos (UGI)
+engine-ruleset = não conhece as regras { $ruleset }: não tem a opção Ruleset com esse valor
+engine-option = não tem a opção «{ $name }»; tem: { $known }
+engine-setting = recusa a definição { $setting }: { $reason }
+error-match-none = espera-se pelo menos um jogo, um de cada vez, e uma jogada
+error-limit-zero = espera-se um limite de pelo menos 1
+error-clock = esperava-se um relógio como «10+0.1», em segundos, não «{ $text }»
+error-sprt = esperavam-se duas diferenças em Elo, a menor primeiro, como «0,5», não «{ $text }»
+error-sprt-errors = esperavam-se probabilidades de erro acima de 0 e abaixo de 0,5
+error-setting = esperava-se uma definição como «Level=3», não «{ $text }»
+error-command-empty = esperava-se um comando, mas não veio nada
+error-command-quote = esperava-se outra vez «{ $quote }» em «{ $text }», para fechar as aspas
+error-book = «{ $path }» não é um livro de aberturas: { $reason }
+book-empty = não tem nenhuma
+book-line = linha { $line }, «{ $text }»: { $reason }
+book-over = o jogo já acabou aí
+book-twice = uma abertura anterior leva à mesma posição
+error-state = «{ $path }» não é o estado de um encontro: veja a linha { $line }. Indique outro ficheiro, ou apague este
+error-state-other = «{ $path }» é o estado de outro encontro: nele «{ $what }» é «{ $there }», não «{ $here }». Indique outro ficheiro, ou apague este
+
+## Livros de aberturas
+
+openings-progress = { $count } de { $most } aberturas, entre { $tried } ao acaso; faltam { $time }
+openings-interrupted = interrompido após { $count } aberturas; nada foi escrito
+openings-interrupted-kept = interrompido após { $count } aberturas; o mesmo comando continua com elas
+error-plies = esperava-se um número de jogadas como «8» ou «6-10», não «{ $text }»
+error-openings-none = espera-se pelo menos uma abertura, uma profundidade de pelo menos 1 e uma margem que não seja negativa
+error-openings-few = só se encontraram { $count } aberturas entre { $tried } ao acaso; permita mais jogadas ou uma margem maior
+
 ## Falhas
 
 error-output = os resultados não se conseguem escrever: { $error }
@@ -206,6 +275,12 @@ value-LANG = LÍNGUA
 value-MOVE = JOGADA
 value-N = N
 value-PLAYER = JOGADOR
+value-CHANCE = PROBABILIDADE
+value-CLOCK = RELÓGIO
+value-ELOS = ELOS
+value-MS = MS
+value-OPTION = DEFINIÇÃO
+value-PLIES = JOGADAS
 value-POSITION = POSIÇÃO
 value-RULESET = REGRAS
 value-SHELL = SHELL
@@ -377,6 +452,60 @@ examples-perft =
       kauri perft 10 --no-bulk              o mesmo, fazendo todas as jogadas
       kauri perft 6 --divide                os nós abaixo de cada jogada
       kauri perft 14 --threads 2            com duas linhas de execução
+
+about-match =
+    Jogar um encontro entre dois motores, e dizer o que prova
+
+    Cada abertura joga-se duas vezes, para que cada motor a jogue dos dois lados. Pode participar qualquer motor que fale a interface universal de jogos (UGI); sem comando, é o deste programa. Quem termina, responde tarde ou não responde, ou faz uma jogada inválida perde esse jogo e é iniciado de novo.
+
+    Ctrl-C acaba o encontro com um relatório dos jogos até aí. Com --resume pode ser retomado, mesmo que tenha sido acabado à força.
+
+    Com --sprt o encontro acaba logo que seja bastante claro se o primeiro motor é ELO0 pontos mais forte, ou ELO1. Toda a estatística é de pares de jogos com a mesma abertura.
+arg-match-first = Comando do primeiro motor [por omissão: o deste programa]
+arg-match-second = Comando do segundo motor [por omissão: o deste programa]
+arg-match-first-option = Definição do primeiro motor, como Level=3; pode repetir-se
+arg-match-second-option = Definição do segundo motor; pode repetir-se
+arg-match-option = Definição dos dois motores, como Hash=64; pode repetir-se
+arg-match-games = Máximo de jogos; um número ímpar é mais um
+arg-match-concurrency = Jogos ao mesmo tempo; cada um precisa de dois motores
+arg-match-movetime = Milissegundos para uma jogada [por omissão: 100, se não houver outro limite]
+arg-match-nodes = Posições a visitar para uma jogada
+arg-match-depth = Jogadas a prever para uma jogada
+arg-match-clock = Relógio de um jogo: segundos, e segundos a mais por jogada, como 10+0.1
+arg-match-margin = Milissegundos que uma resposta se pode atrasar
+arg-match-openings = Ficheiro de aberturas: jogadas ou uma posição por linha [por omissão: o livro das regras]
+arg-match-seed = Número de que se tira a ordem das aberturas
+arg-match-max-plies = Máximo de jogadas de um jogo; um que não tenha acabado vale meio para cada um
+arg-match-sprt = Acabar logo que se prove uma de duas diferenças ELO0,ELO1, como 0,5
+arg-match-alpha = Probabilidade de o teste aceitar ELO1 embora ELO0 seja verdade
+arg-match-beta = Probabilidade de o teste aceitar ELO0 embora ELO1 seja verdade
+arg-match-kgn = Ficheiro a que acrescentar os jogos, em KGN
+arg-match-resume = Ficheiro em que guardar o encontro, e de que o retomar se existir
+examples-match =
+    Exemplos:
+      kauri match --first-option Level=6 --second-option Level=5 --games 100
+      kauri match --first 'novo/kauri ugi' --second 'velho/kauri ugi' --movetime 100 --sprt 0,5
+      kauri match --second 'outro-motor' --clock 10+0.1 --kgn jogos.kgn --resume encontro.state
+      kauri match --first-option Threads=2 --nodes 100000 --concurrency 2 --json
+
+about-openings =
+    Fazer um livro de aberturas equilibradas, de que os motores podem partir
+
+    As jogadas tiram-se ao acaso desde o início do jogo; uma abertura fica se o motor, prevendo um número fixo de jogadas, não der a nenhum lado mais avanço do que a margem. Não há duas que levem à mesma posição. As mesmas opções dão o mesmo livro, seja qual for o número de linhas de execução.
+
+    Um livro tem uma abertura por linha, e diz no princípio como foi feito.
+arg-openings-count = Aberturas a fazer
+arg-openings-plies = Jogadas ao acaso de uma abertura: um número, ou o mínimo e o máximo
+arg-openings-depth = Jogadas a prever para avaliar uma abertura
+arg-openings-margin = Máximo de centésimos de semente de avanço de um lado
+arg-openings-seed = Número de que se tiram as jogadas
+arg-openings-threads = Linhas de execução que repartem o trabalho
+arg-openings-output = Ficheiro em que escrever [por omissão: a saída padrão]; se for interrompido, o mesmo comando continua
+examples-openings =
+    Exemplos:
+      kauri openings --count 20
+      kauri openings --ruleset last-cowrie --plies 6-10 --depth 14 --output minhas.openings
+      kauri match --openings minhas.openings --ruleset last-cowrie --games 20
 
 about-completions = Escrever as sugestões de comandos para uma shell
 arg-completions-shell = Shell a que se destinam

@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::failure::Failure;
 use crate::language::{Language, Texts};
-use crate::{apply, bench, completions, help, man, moves, perft, play, record, show, ugi};
+use crate::{apply, bench, completions, help, man, matches, moves, openings, perft, play, record, show, ugi};
 
 /// Kauri, a mancala game played with seeds and cowries
 #[derive(Parser, Debug)]
@@ -47,6 +47,8 @@ enum Command {
     Ugi(ugi::UgiOptions),
     Perft(perft::PerftOptions),
     Bench(bench::BenchOptions),
+    Match(matches::MatchOptions),
+    Openings(openings::OpeningsOptions),
     Completions(completions::CompletionsOptions),
     Man(man::ManOptions),
     Help(help::HelpOptions),
@@ -82,6 +84,8 @@ pub(crate) fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Record(options)) => record::run(&options, texts, &mut out),
         Some(Command::Perft(options)) => perft::run(&options, texts, &mut out),
         Some(Command::Bench(options)) => bench::run(&options, texts, &mut out),
+        Some(Command::Match(options)) => matches::run(&options, texts, &mut out),
+        Some(Command::Openings(options)) => openings::run(&options, texts, &mut out),
         Some(Command::Completions(options)) => completions::run(&options, texts, &mut out),
         Some(Command::Man(options)) => man::run(&options, texts, &mut out),
         Some(Command::Help(options)) => help::run(&options, texts, &mut out),
