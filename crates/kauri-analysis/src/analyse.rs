@@ -46,15 +46,11 @@ pub fn analyse(
     };
 
     let last = record.final_position();
-    report.last = match Line::of_outcome(&last) {
-        Some(over) => Some(over),
-        None => {
-            let lines = search.lines(&last, settings.bounds, settings.lines, &mut ());
-            let best = lines.into_iter().next();
-            tell(&mut progress);
-            best
-        }
-    };
+    report.last = Line::of_outcome(&last).or_else(|| {
+        let lines = search.lines(&last, settings.bounds, settings.lines, &mut ());
+        tell(&mut progress);
+        lines.into_iter().next()
+    });
     let mut next = report.last.clone();
     for ply in report.plies_mut().iter_mut().rev() {
         if stop.is_stopped() {

@@ -93,6 +93,52 @@ check-counts = { $file }: { $games ->
 record-heading = Game { $number }: { $south } (South) – { $north } (North), { $result }
 record-ruleset = Ruleset { $ruleset }
 record-move = { $number }. { $move } ({ $turn })
+column-side = side
+column-accuracy = accuracy
+column-inaccuracies = inaccuracies
+column-mistakes = mistakes
+column-blunders = blunders
+column-missed-wins = missed wins
+column-verdict = verdict
+column-chance = winning chance
+column-better = better
+column-score = score
+column-depth = depth
+column-line = line
+verdict-forced = forced
+verdict-only = only good move
+verdict-best = best
+verdict-fine = good enough
+verdict-inaccuracy = inaccuracy
+verdict-mistake = mistake
+verdict-blunder = blunder
+verdict-missed-win = missed win
+analyse-win = wins in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }
+analyse-loss = loses in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }
+analyse-fault = { $verdict }: { $side }’s winning chance falls from { $before } to { $after }
+analyse-missed-win = { $verdict }: { $side } could win in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }; the winning chance falls to { $after }
+analyse-turned-for-good = Turning point: { $move }. { $gainer }’s winning chance rises from { $before } to { $after }, and { $gainer } is ahead from then on.
+analyse-turned-most = Turning point: { $move }, the move that gives away most. { $gainer }’s winning chance rises from { $before } to { $after }.
+analyse-no-faults = No inaccuracies, mistakes or blunders.
+analyse-partial = Interrupted: only the last { $judged } of { $plies } plies are judged.
+analyse-progress = game { $game }: { $done } of { $total } positions, { $remaining }
+analyse-remaining = about { $time } min left
+analyse-remaining-unknown = time left not known yet
+analyse-depth = depth { $depth }, { $nodes } nodes
+plot-move = move number
+plot-chance = South’s winning chance
+plot-margin = South’s store minus North’s, in seeds
+plot-turned-for-good = turning point: { $move }
+plot-turned-most = biggest swing: { $move }
 time-and-rate = { $seconds } s, { $millions } million nodes a second
 
 ## Matches
@@ -176,6 +222,9 @@ error-player = expected ‘human’, ‘level:1’ to ‘level:10’, ‘full’
 error-hash = there is no memory for a table of { $asked } MiB, only for { $limit }
 error-depth = expected a depth from 0 to { $most }, not { $came }
 error-threads = expected 1 to { $most } threads, not { $came }
+error-plot = expected a file for the picture that ends in ‘.svg’ or ‘.png’, not ‘{ $path }’
+error-draw = the picture ‘{ $path }’ cannot be drawn: { $error }
+error-interrupted = interrupted; what was found out until then has been written
 error-no-command = there is no command ‘{ $name }’; see ‘kauri help’
 
 ## kauri alone

@@ -134,6 +134,52 @@ check-counts = { $file }: { $games ->
 record-heading = Jogo { $number }: { $south } (Sul) – { $north } (Norte), { $result }
 record-ruleset = Regras { $ruleset }
 record-move = { $number }. { $move } ({ $turn })
+column-side = lado
+column-accuracy = precisão
+column-inaccuracies = imprecisões
+column-mistakes = erros
+column-blunders = erros graves
+column-missed-wins = vitórias perdidas
+column-verdict = veredicto
+column-chance = probabilidade de ganhar
+column-better = melhor
+column-score = avaliação
+column-depth = profundidade
+column-line = linha
+verdict-forced = forçada
+verdict-only = a única boa
+verdict-best = a melhor
+verdict-fine = boa
+verdict-inaccuracy = imprecisão
+verdict-mistake = erro
+verdict-blunder = erro grave
+verdict-missed-win = vitória perdida
+analyse-win = ganha em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }
+analyse-loss = perde em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }
+analyse-fault = { $verdict }: a probabilidade de { $side } ganhar desce de { $before } para { $after }
+analyse-missed-win = { $verdict }: { $side } podia ganhar em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }; a probabilidade de ganhar desce para { $after }
+analyse-turned-for-good = Ponto de viragem: { $move }. A probabilidade de { $gainer } ganhar sobe de { $before } para { $after }, e { $gainer } fica à frente até ao fim.
+analyse-turned-most = Ponto de viragem: { $move }, a jogada que mais cede. A probabilidade de { $gainer } ganhar sobe de { $before } para { $after }.
+analyse-no-faults = Nem imprecisões, nem erros, nem erros graves.
+analyse-partial = Interrompido: só as últimas { $judged } de { $plies } jogadas têm veredicto.
+analyse-progress = jogo { $game }: { $done } de { $total } posições, { $remaining }
+analyse-remaining = faltam cerca de { $time } min
+analyse-remaining-unknown = ainda não se sabe quanto falta
+analyse-depth = profundidade { $depth }, { $nodes } nós
+plot-move = número da jogada
+plot-chance = Probabilidade de Sul ganhar
+plot-margin = Armazém de Sul menos o de Norte, em sementes
+plot-turned-for-good = ponto de viragem: { $move }
+plot-turned-most = maior mudança: { $move }
 time-and-rate = { $seconds } s, { $millions } milhões de nós por segundo
 
 ## Encontros entre motores
@@ -217,6 +263,9 @@ error-player = esperava-se «human», «level:1» a «level:10», «full», ou �
 error-hash = não há memória para uma tabela de { $asked } MiB, só para { $limit }
 error-depth = esperava-se uma profundidade de 0 a { $most }, não { $came }
 error-threads = esperavam-se de 1 a { $most } linhas de execução, não { $came }
+error-plot = esperava-se para a imagem um ficheiro que acabe em «.svg» ou «.png», não «{ $path }»
+error-draw = a imagem «{ $path }» não se consegue desenhar: { $error }
+error-interrupted = interrompido; escreveu-se o que já se sabia
 error-no-command = não há o comando «{ $name }»; veja «kauri help»
 
 ## kauri sem mais nada
@@ -272,13 +321,14 @@ value-DEPTH = PROFUNDIDADE
 value-DIR = PASTA
 value-FILE = FICHEIRO
 value-LANG = LÍNGUA
+value-MIB = MIB
 value-MOVE = JOGADA
+value-MS = MS
 value-N = N
 value-PLAYER = JOGADOR
 value-CHANCE = PROBABILIDADE
 value-CLOCK = RELÓGIO
 value-ELOS = ELOS
-value-MS = MS
 value-OPTION = DEFINIÇÃO
 value-PLIES = JOGADAS
 value-POSITION = POSIÇÃO
@@ -418,6 +468,30 @@ examples-record-convert =
       kauri record convert a.kgn b.kgn --output todos.kgn    dois ficheiros num
       kauri record convert --no-comments --no-variations --no-glyphs jogos.kgn
       kauri record convert --json jogos.kgn                  uma linha de JSON por jogo
+
+about-analyse =
+    Avaliar as jogadas de um jogo, ou dizer o que vale cada jogada de uma posição
+
+    Cada jogada é avaliada pela probabilidade de ganhar que cede: «?!» é uma imprecisão, «?» um erro, «??» um erro grave, «!» a única boa jogada. docs/analise.md diz o que as palavras significam.
+
+    O jogo é escrito de novo com avaliações, sinais e linhas melhores, na saída padrão, e um resumo na saída de erros; com --output FICHEIRO o jogo vai para lá e o resumo para a saída padrão. Ctrl-C acaba a análise e escreve o que já se sabe, primeiro as últimas jogadas do jogo.
+arg-analyse-file = Ficheiro KGN; «-» é a entrada padrão
+arg-analyse-game = Analisar só este jogo do ficheiro, a contar de 1
+arg-analyse-depth = Jogadas que se vêem à frente em cada posição, de 1 a 100
+arg-analyse-nodes = Nós a visitar em cada posição [por omissão: 1000000, se não houver outro limite]
+arg-analyse-movetime = Milissegundos a gastar em cada posição
+arg-analyse-lines = Melhores linhas a mostrar, de 1 a 6 [por omissão: 1 num jogo, 3 numa posição]
+arg-analyse-threads = Linhas de execução da pesquisa, de 1 a 1024
+arg-analyse-hash = Memória para a tabela do motor, em MiB
+arg-analyse-output = Ficheiro para o jogo com os veredictos [por omissão: a saída padrão]
+arg-analyse-plot = Desenhar neste ficheiro, .svg ou .png, a probabilidade de ganhar e a diferença dos armazéns; os jogos seguintes vão para FICHEIRO-2.svg e assim por diante
+arg-analyse-json = Escrever JSON, para programas, uma linha por jogo, em vez do jogo e do resumo
+examples-analyse =
+    Exemplos:
+      kauri analyse jogo.kgn --output analisado.kgn       um resumo, e o jogo com os veredictos
+      kauri analyse jogo.kgn --plot jogo.svg > novo.kgn   com uma imagem
+      kauri analyse jogos.kgn --game 3 --json             para programas
+      kauri analyse --position '3c3,2c2,0,3c3/0c3,0c3,1c,0c 10-5 N' --depth 20
 
 about-ugi =
     Falar a interface universal de jogos (UGI) na entrada e na saída padrão

@@ -7,7 +7,10 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::failure::Failure;
 use crate::language::{Language, Texts};
-use crate::{apply, bench, completions, help, man, matches, moves, openings, perft, play, record, show, ugi};
+use crate::{
+    analyse, apply, bench, completions, help, man, matches, moves, openings, perft, play, record,
+    show, ugi,
+};
 
 /// Kauri, a mancala game played with seeds and cowries
 #[derive(Parser, Debug)]
@@ -44,6 +47,7 @@ enum Command {
     Moves(moves::MovesOptions),
     Apply(apply::ApplyOptions),
     Record(record::RecordOptions),
+    Analyse(analyse::AnalyseOptions),
     Ugi(ugi::UgiOptions),
     Perft(perft::PerftOptions),
     Bench(bench::BenchOptions),
@@ -82,6 +86,7 @@ pub(crate) fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Moves(options)) => moves::run(&options, texts, &mut out),
         Some(Command::Apply(options)) => apply::run(&options, texts, &mut out),
         Some(Command::Record(options)) => record::run(&options, texts, &mut out),
+        Some(Command::Analyse(options)) => analyse::run(&options, texts, &mut out),
         Some(Command::Perft(options)) => perft::run(&options, texts, &mut out),
         Some(Command::Bench(options)) => bench::run(&options, texts, &mut out),
         Some(Command::Match(options)) => matches::run(&options, texts, &mut out),

@@ -2,12 +2,22 @@
 
 use kauri_engine::StopSignal;
 
+/// The exit code of a command that did not end by itself.
+const INTERRUPTED: i32 = 130;
+
 /// A signal that is given when the user interrupts the command, which then has
 /// to end by itself. Where that cannot be arranged it ends at once, as usual.
+/// So it does when interrupted again: it may be waiting for input that never
+/// comes.
 pub(crate) fn on_interrupt() -> StopSignal {
     let stop = StopSignal::new();
     let given = stop.clone();
     // A second handler is refused; no command asks for two.
-    let _ = ctrlc::set_handler(move || given.stop());
+    let _ = ctrlc::set_handler(move || {
+        if given.is_stopped() {
+            std::process::exit(INTERRUPTED);
+        }
+        given.stop();
+    });
     stop
 }

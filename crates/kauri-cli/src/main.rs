@@ -4,6 +4,7 @@
 //! is 0 if all went well, 1 if what was asked for was refused or failed, and 2
 //! if the command line is wrong.
 
+mod analyse;
 mod apply;
 mod bench;
 mod cli;
@@ -18,6 +19,7 @@ mod man;
 mod matches;
 mod moves;
 mod openings;
+mod output_file;
 mod perft;
 mod perft_split;
 mod picture;

@@ -3,8 +3,8 @@
 mod check;
 mod convert;
 mod json;
-mod show;
-mod source;
+pub(crate) mod show;
+pub(crate) mod source;
 mod strip;
 
 use std::io::Write;

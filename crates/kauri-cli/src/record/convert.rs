@@ -1,21 +1,17 @@
 //! `kauri record convert`: games written anew.
 
-use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use kauri_record::{Record, Style, Tree, Writer};
-use tempfile::NamedTempFile;
 
 use super::json::Game;
 use super::source::{Errors, Next, SourceOptions};
 use super::strip::{self, Strip};
 use crate::failure::Failure;
 use crate::language::Texts;
-
-/// The most links in a row that are followed, as many as Linux does.
-const MAX_LINKS: usize = 40;
+use crate::output_file::{self, OutputFile};
 
 /// Write recorded games anew: in canonical form, shorter, or as JSON
 ///
@@ -70,83 +66,20 @@ pub(super) fn run(
     }
 }
 
-/// Writes to a file beside that of `path`, and gives it its name at the end.
+/// Writes to a file that takes the place of that of `path` at the end.
 fn convert_to_file(options: &ConvertOptions, path: &Path, texts: &Texts) -> Result<(), Failure> {
-    let refused = |error: &io::Error| {
-        let args = [
-            ("path", path.display().to_string().into()),
-            ("error", error.to_string().into()),
-        ];
-        Failure::Refused(texts.with("error-write", &args))
-    };
-    let target = behind_links(path).map_err(|error| refused(&error))?;
-    // A device or a pipe is written to as it is: putting a file in its place
-    // would destroy it.
-    if fs::metadata(&target).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
-        let file = fs::OpenOptions::new().write(true).open(&target);
-        let mut out = BufWriter::new(file.map_err(|error| refused(&error))?);
-        let errors = match convert(options, texts, &mut out) {
-            Err(Failure::Output(error)) => return Err(refused(&error)),
-            other => other?,
-        };
-        out.flush().map_err(|error| refused(&error))?;
-        return errors.into_result();
-    }
-    let directory = match target.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        _ => Path::new("."),
-    };
-    let mut file = new_file_in(directory).map_err(|error| refused(&error))?;
-    let mut out = BufWriter::new(&mut file);
-    let written = convert(options, texts, &mut out).and_then(|errors| {
-        out.flush()?;
-        Ok(errors)
-    });
-    let errors = match written {
-        Err(Failure::Output(error)) => return Err(refused(&error)),
+    let refused = |error: io::Error| output_file::refused(path, &error, texts);
+    let mut out = OutputFile::create(path).map_err(refused)?;
+    let errors = match convert(options, texts, &mut out) {
+        Err(Failure::Output(error)) => return Err(refused(error)),
         other => other?,
     };
-    drop(out);
     if errors.0 > 0 && options.source.is_strict() {
+        out.give_up().map_err(refused)?;
         return Err(Failure::Reported);
     }
-    let kept = file.as_file().sync_all().map_err(|error| refused(&error));
-    kept?;
-    let named = file.persist(target);
-    named.map_err(|error| refused(&error.error))?;
+    out.keep().map_err(refused)?;
     errors.into_result()
-}
-
-/// The file that a path names, which need not be there yet. A link to it should
-/// stay one, but naming another file so would replace the link itself.
-fn behind_links(path: &Path) -> io::Result<PathBuf> {
-    let mut path = path.to_owned();
-    for _ in 0..MAX_LINKS {
-        let Ok(target) = fs::read_link(&path) else {
-            return Ok(path);
-        };
-        path = match path.parent() {
-            Some(directory) => directory.join(target),
-            None => target,
-        };
-    }
-    // The system has a name for this error.
-    fs::canonicalize(path)
-}
-
-/// A new file with a name of its own, that any program of the user may read as
-/// it may other files, and not only its owner as is usual for such files.
-fn new_file_in(directory: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".kauri-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    // The error itself also names this file, which is not the one asked for.
-    let file = builder.tempfile_in(directory);
-    file.map_err(|error| error.kind().into())
 }
 
 /// Writes all games of all files.

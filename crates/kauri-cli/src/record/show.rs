@@ -113,6 +113,18 @@ fn show(
     Ok(())
 }
 
+/// Who played and how it ended, in one line.
+pub(crate) fn heading(number: u64, record: &Record, texts: &Texts) -> String {
+    let tag = |name| quotable(&record.tag(name).unwrap_or_default());
+    let args = [
+        ("number", number.into()),
+        ("south", tag("South").into()),
+        ("north", tag("North").into()),
+        ("result", record.result().text().into()),
+    ];
+    texts.with("record-heading", &args)
+}
+
 /// Who played, how it ended, and where and when as far as it is known.
 fn write_heading(
     number: u64,
@@ -121,13 +133,7 @@ fn write_heading(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let tag = |name| quotable(&record.tag(name).unwrap_or_default());
-    let args = [
-        ("number", number.into()),
-        ("south", tag("South").into()),
-        ("north", tag("North").into()),
-        ("result", record.result().text().into()),
-    ];
-    writeln!(out, "{}", texts.with("record-heading", &args))?;
+    writeln!(out, "{}", heading(number, record, texts))?;
     let about = ["Event", "Site", "Date", "Round"].map(tag);
     let known: Vec<String> = about
         .into_iter()

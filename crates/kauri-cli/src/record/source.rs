@@ -35,62 +35,73 @@ impl SourceOptions {
         !self.lenient
     }
 
-    /// Reads a file and calls `each` with what comes of every game and its
-    /// number from 1. Errors are said on standard error and counted. It ends
-    /// early if `each` says so.
+    /// Reads a file as [`each_game`] does.
     pub(super) fn each_game<V: Visitor>(
         &self,
         file: &Path,
         visitor: &mut V,
         texts: &Texts,
-        mut each: impl FnMut(u64, V::Output) -> Result<Next, Failure>,
+        each: impl FnMut(u64, V::Output) -> Result<Next, Failure>,
     ) -> Result<Errors, Failure> {
-        let mut errors = Errors(0);
-        let source = match open(file) {
-            Ok(source) => source,
-            Err(error) => {
-                let args = [
-                    ("path", file.display().to_string().into()),
-                    ("error", error.to_string().into()),
-                ];
-                failure::say(texts, &texts.with("error-read", &args));
-                return Ok(Errors(1));
+        each_game(file, self.lenient, visitor, texts, each)
+    }
+}
+
+/// Reads a file and calls `each` with what comes of every game and its number
+/// from 1. Errors are said on standard error and counted. It ends early if
+/// `each` says so, and at the first error unless it is `lenient`.
+pub(crate) fn each_game<V: Visitor>(
+    file: &Path,
+    lenient: bool,
+    visitor: &mut V,
+    texts: &Texts,
+    mut each: impl FnMut(u64, V::Output) -> Result<Next, Failure>,
+) -> Result<Errors, Failure> {
+    let mut errors = Errors(0);
+    let source = match open(file) {
+        Ok(source) => source,
+        Err(error) => {
+            let args = [
+                ("path", file.display().to_string().into()),
+                ("error", error.to_string().into()),
+            ];
+            failure::say(texts, &texts.with("error-read", &args));
+            return Ok(Errors(1));
+        }
+    };
+    let mut reader = if lenient {
+        Reader::lenient(source)
+    } else {
+        Reader::new(source)
+    };
+    let mut number = 0;
+    while let Some(game) = reader.read(visitor) {
+        number += 1;
+        match game {
+            Ok(game) => {
+                if each(number, game)? == Next::Stop {
+                    break;
+                }
             }
-        };
-        let mut reader = if self.lenient {
-            Reader::lenient(source)
-        } else {
-            Reader::new(source)
-        };
-        let mut number = 0;
-        while let Some(game) = reader.read(visitor) {
-            number += 1;
-            match game {
-                Ok(game) => {
-                    if each(number, game)? == Next::Stop {
-                        break;
-                    }
-                }
-                Err(error) => {
-                    number = error.game;
-                    errors.0 += 1;
-                    let message = explain_record::read_error(&error, texts);
-                    // Said as compilers do, so that editors find the place.
-                    let _ = writeln!(io::stderr(), "{}:{message}", file.display());
-                }
+            Err(error) => {
+                number = error.game;
+                errors.0 += 1;
+                let message = explain_record::read_error(&error, texts);
+                // Said as compilers do, so that editors find the place.
+                let _ = writeln!(io::stderr(), "{}:{message}", file.display());
             }
         }
-        Ok(errors)
     }
+    Ok(errors)
 }
 
 /// How many errors there were; all have been said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Errors(pub(super) u64);
+pub(crate) struct Errors(pub(crate) u64);
 
 impl Errors {
     /// A failure if there was any.
-    pub(super) fn into_result(self) -> Result<(), Failure> {
+    pub(crate) fn into_result(self) -> Result<(), Failure> {
         match self {
             Errors(0) => Ok(()),
             Errors(_) => Err(Failure::Reported),
@@ -106,7 +117,7 @@ impl AddAssign for Errors {
 
 /// Whether to go on reading a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
+pub(crate) enum Next {
     /// To the next game.
     Continue,
     /// No further.
