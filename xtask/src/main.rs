@@ -11,6 +11,7 @@ mod run;
 mod step;
 mod test;
 mod tidy;
+mod ugi;
 mod wasm;
 
 use std::process::ExitCode;
@@ -23,6 +24,9 @@ Project chores: cargo xtask <command>
   run [-- ARGS]    build Kauri and play it; ARGS go to `kauri play`
   test [CHECK…]    everything CI checks, or only the checks named
   fuzz SECONDS     each fuzz target for so many seconds, two at a time
+  ugi [--hash MIB] [PROGRAM ARGS…]
+                   whether a program, or ours, keeps to the universal game
+                   interface; MIB is the size of a large table
   cross            the rules on other machines: oldest Rust, aarch64 under qemu
   help             this
 ";
@@ -38,6 +42,7 @@ fn main() -> ExitCode {
             Ok(seconds) => fuzz::fuzz(seconds),
             Err(_) => return usage(&format!("expected a number of seconds, not `{seconds}`")),
         },
+        (Some("ugi"), args) => ugi::ugi(args),
         (Some("cross"), []) => cross::cross(),
         (Some("help" | "--help" | "-h"), _) => {
             print!("{HELP}");

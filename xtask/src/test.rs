@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::step::{Failure, cargo, run, run_watched, step};
-use crate::{edges, fuzz, licences, tidy, wasm};
+use crate::{edges, fuzz, licences, tidy, ugi, wasm};
 
 /// How long each fuzz target runs.
 const FUZZ_SECONDS: u32 = 4;
@@ -17,7 +17,7 @@ type Check = (&'static str, fn() -> Result<(), Failure>);
 
 /// All checks, quick ones first; the tests come last, so that their summary
 /// stands at the end.
-const CHECKS: [Check; 11] = [
+const CHECKS: [Check; 12] = [
     ("format", format),
     ("tidy", tidy::check),
     ("dependencies", edges::check),
@@ -27,6 +27,7 @@ const CHECKS: [Check; 11] = [
     ("docs", docs),
     ("wasm", wasm::check),
     ("portable", portable),
+    ("ugi", ugi::check),
     ("fuzz", || fuzz::fuzz(FUZZ_SECONDS)),
     ("tests", tests),
 ];
