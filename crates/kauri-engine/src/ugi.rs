@@ -18,5 +18,6 @@ pub mod command;
 pub mod info;
 mod lines;
 mod options;
+mod search;
 pub mod server;
 mod worker;

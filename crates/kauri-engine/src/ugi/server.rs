@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
@@ -12,8 +12,9 @@ use kauri::{BoardSize, Move, Outcome, Position, Setup, Side};
 use super::command::{Command, Go, Query};
 use super::lines::{Line, MAX_LINE, Voice, read_line};
 use super::options::{self, Change, Options};
-use super::worker::{self, Job, Search, Ticket};
-use crate::{Answer, Bounds, Engine, Limits, Request, Stopwatch};
+use super::search::Search;
+use super::worker::{self, Job};
+use crate::{Answer, Bounds, Engine, Limits, Request};
 
 /// Answers commands from `input` on `output` until `quit` or the end of input.
 ///
@@ -43,6 +44,7 @@ pub fn serve(input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
             options,
             searches: Vec::new(),
             pondering: None,
+            spare: Engine::new(1).ok(),
         };
         let conversation = server.converse(input);
         // Without jobs to come the worker ends.
@@ -64,10 +66,12 @@ struct Server<'a, 'scope, W> {
     /// The positions before, since the start that was given.
     history: Vec<Position>,
     /// Searches that may not be done yet.
-    searches: Vec<Search>,
-    /// What to search when the opponent plays the expected move. Its clock and
-    /// ticket are those of the search until then.
-    pondering: Option<Search>,
+    searches: Vec<Arc<Search>>,
+    /// The search that waits for `ponderhit`.
+    pondering: Option<Arc<Search>>,
+    /// What answers while the worker is busy with other things. It is there from
+    /// the start: while the system takes memory back it gives none.
+    spare: Option<Engine>,
 }
 
 /// How long the worker may take to begin a search before its answer is given
@@ -143,7 +147,7 @@ impl<W: Write> Server<'_, '_, W> {
 
     /// Says so when all before is done, but a search is not waited for.
     fn is_ready(&mut self) {
-        if self.searches.iter().all(|search| search.ticket.is_done()) {
+        if self.searches.iter().all(|search| search.is_done()) {
             self.send(Job::Ready);
         } else {
             self.voice.say("readyok");
@@ -196,59 +200,33 @@ impl<W: Write> Server<'_, '_, W> {
         for error in &go.left_out {
             self.voice.explain(format_args!("{error} (left out)"));
         }
-        let search = self.search_within(go.limits(self.position.turn()));
-        if go.ponder {
-            let until_told = Search {
-                request: Request {
-                    limits: Limits::Infinite,
-                    ..search.request.clone()
-                },
-                ..search.clone()
-            };
-            self.begin(until_told);
-            self.pondering = Some(search);
-        } else {
-            self.begin(search);
-        }
-    }
-
-    /// A search of the position, asked for now.
-    fn search_within(&self, limits: Limits) -> Search {
         let seed = self.options.seed;
-        Search {
-            position: self.position,
-            request: Request {
-                limits,
-                lines: self.options.lines,
-                strength: self.options.strength,
-                seed: seed.unwrap_or_else(|| RandomState::new().hash_one(0)),
-                history: self.history.clone(),
-            },
-            clock: Stopwatch::start(),
-            ticket: Ticket::new(),
-        }
+        let request = Request {
+            limits: go.limits(self.position.turn()),
+            lines: self.options.lines,
+            strength: self.options.strength,
+            seed: seed.unwrap_or_else(|| RandomState::new().hash_one(0)),
+            history: self.history.clone(),
+        };
+        let search = Arc::new(if go.ponder {
+            Search::pondering(self.position, request)
+        } else {
+            Search::new(self.position, request)
+        });
+        self.queue(Job::Search(Arc::clone(&search)));
+        self.searches.push(Arc::clone(&search));
+        self.pondering = go.ponder.then_some(search);
     }
 
-    fn begin(&mut self, search: Search) {
-        self.searches.retain(|search| !search.ticket.is_done());
-        self.queue(Job::Search(Box::new(search.clone())));
-        self.searches.push(search);
-    }
-
-    /// Searches again within the limits: the table still knows what was found,
-    /// and the clock begins now.
+    /// The search goes on, but within its limits.
     fn ponder_hit(&mut self) {
         let Some(search) = self.pondering.take() else {
             return self
                 .voice
                 .explain("expected `go ponder` before `ponderhit`");
         };
-        search.ticket.discard.store(true, Ordering::Relaxed);
-        self.begin(Search {
-            clock: Stopwatch::start(),
-            ticket: Ticket::new(),
-            ..search
-        });
+        search.count_time();
+        self.worker.thread().unpark();
     }
 
     fn response(&self, query: Query) -> &'static str {
@@ -286,9 +264,9 @@ impl<W: Write> Server<'_, '_, W> {
     }
 
     fn stop_those(&mut self, choose: impl Fn(&Search) -> bool) {
-        self.searches.retain(|search| !search.ticket.is_done());
+        self.searches.retain(|search| !search.is_done());
         for search in self.searches.iter().filter(|search| choose(search)) {
-            search.ticket.stop.stop();
+            search.stop.stop();
         }
         self.pondering = None;
         self.worker.thread().unpark();
@@ -296,42 +274,41 @@ impl<W: Write> Server<'_, '_, W> {
 
     /// Answers searches that were stopped while the worker still exchanges the
     /// table, which takes a second or so for many gibibytes in use.
-    fn answer_what_waits(&self) {
-        let is_waiting = |search: &Search| search.ticket.is_waiting();
+    fn answer_what_waits(&mut self) {
         let told = Instant::now();
         // Those before it are stopped, too, and answered in their order.
-        while self.searches.first().is_some_and(is_waiting) {
-            if told.elapsed() >= BEGIN_PATIENCE {
-                break;
-            }
+        while self
+            .searches
+            .first()
+            .is_some_and(|first| first.is_waiting())
+            && told.elapsed() < BEGIN_PATIENCE
+        {
             thread::sleep(Duration::from_micros(200));
         }
-        for search in self.searches.iter().take_while(|search| is_waiting(search)) {
-            if search.ticket.begin() {
-                self.answer_quickly(search);
+        for search in &self.searches {
+            if !search.begin() {
+                break;
             }
+            answer_quickly(self.spare.as_mut(), search, self.voice);
+            search.finish();
         }
     }
+}
 
-    fn answer_quickly(&self, search: &Search) {
-        let quick = Search {
-            clock: Stopwatch::start(),
-            request: Request {
-                limits: QUICK_LOOK,
-                ..search.request.clone()
-            },
-            ticket: search.ticket.unstopped(),
-            ..*search
-        };
-        if let Ok(mut engine) = Engine::new(1) {
-            worker::search(&mut engine, &quick, self.voice);
-        } else {
-            let any = search.position.legal_moves().next();
-            self.voice.say(&worker::best_move(&Answer {
-                best: any,
-                ..Answer::default()
-            }));
-        }
+/// Answers after a look that takes next to no time.
+fn answer_quickly<W: Write>(engine: Option<&mut Engine>, search: &Search, voice: &Voice<W>) {
+    let request = Request {
+        limits: QUICK_LOOK,
+        ..search.request.clone()
+    };
+    let quick = Search::new(search.position, request);
+    if let Some(engine) = engine {
+        worker::search(engine, &quick, voice);
+    } else {
+        voice.say(&worker::best_move(&Answer {
+            best: search.position.legal_moves().next(),
+            ..Answer::default()
+        }));
     }
 }
 
