@@ -10,6 +10,8 @@ use std::str::FromStr;
 
 use kauri::Position;
 
+use crate::Score;
+
 pub(crate) use hand::Hand;
 pub(crate) use learned::Learned;
 pub(crate) use material::Material;
@@ -32,6 +34,17 @@ pub enum Evaluation {
     Material,
     /// As `Learned`, but with this network where its ruleset is played.
     Network(Network),
+}
+
+impl Evaluation {
+    /// The opinion of a position that is not over, without looking ahead, seen
+    /// by the side to move.
+    pub fn judge(&self, position: &Position) -> Score {
+        Score::from_centiseeds(match self {
+            Evaluation::Material => Material.evaluate(position),
+            learned => Learned::new(learned, position).evaluate(position),
+        })
+    }
 }
 
 impl fmt::Display for Evaluation {

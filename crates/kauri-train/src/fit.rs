@@ -10,7 +10,7 @@ use kauri_engine::{Score, StopSignal};
 
 use crate::data_file::{self, DataError};
 use crate::model::{self, Example, Model};
-use crate::{GameResult, Sample};
+use crate::{GameResult, Sample, self_play};
 
 /// How to fit.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +29,36 @@ pub struct FitSettings {
     /// Threads to share the work. The weights do not depend on it.
     pub threads: usize,
 }
+
+impl FitSettings {
+    /// A number made from all that the weights depend on.
+    fn fingerprint(&self, examples: &Examples) -> u64 {
+        let FitSettings {
+            epochs,
+            batch,
+            rate,
+            result_share,
+            seed,
+            threads: _,
+        } = self;
+        let (learnt, held_out) = examples.counts();
+        [
+            u64::from(*epochs),
+            *batch as u64,
+            u64::from(rate.to_bits()),
+            u64::from(result_share.to_bits()),
+            *seed,
+            examples.ruleset as u64,
+            learnt as u64,
+            held_out as u64,
+        ]
+        .into_iter()
+        .fold(0, |hash, number| self_play::mix(hash ^ number))
+    }
+}
+
+/// The beginning of a checkpoint.
+const CHECKPOINT: [u8; 8] = *b"KauriFit";
 
 /// One game of so many is not learnt from, but tested with.
 pub const HELD_OUT: u64 = 40;
@@ -311,6 +341,50 @@ impl Fit {
             *square += (1.0 - SQUARE) * (gradient * gradient - *square);
             *parameter -= step * *mean / ((*square / square_unit).sqrt() + 1e-8);
         }
+    }
+
+    /// What is needed to go on later with [`Fit::resume`].
+    pub fn to_bytes(&self, examples: &Examples) -> Vec<u8> {
+        let mut bytes = CHECKPOINT.to_vec();
+        bytes.extend(self.settings.fingerprint(examples).to_le_bytes());
+        bytes.extend(self.epoch.to_le_bytes());
+        bytes.extend(self.batch.to_le_bytes());
+        for numbers in [&self.parameters, &self.means, &self.squares] {
+            bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        }
+        bytes
+    }
+
+    /// Goes on from [`Fit::to_bytes`]. None if that was another fit.
+    pub fn resume(settings: FitSettings, examples: &Examples, bytes: &[u8]) -> Option<Fit> {
+        let (header, numbers) = bytes.split_first_chunk::<28>()?;
+        let word = |at: usize| {
+            u64::from_le_bytes(
+                header[at..at + 8]
+                    .try_into()
+                    .expect("eight bytes were cut out"),
+            )
+        };
+        if header[..8] != CHECKPOINT || word(8) != settings.fingerprint(examples) {
+            return None;
+        }
+        let (numbers, []) = numbers.as_chunks::<4>() else {
+            return None;
+        };
+        let numbers: Vec<f32> = numbers
+            .iter()
+            .map(|&bytes| f32::from_le_bytes(bytes))
+            .collect();
+        let mut parts = numbers.chunks_exact(model::PARAMETERS);
+        let (parameters, means, squares) = (parts.next()?, parts.next()?, parts.next()?);
+        Some(Fit {
+            settings,
+            parameters: parameters.to_vec(),
+            means: means.to_vec(),
+            squares: squares.to_vec(),
+            epoch: u32::from_le_bytes(header[16..20].try_into().ok()?),
+            batch: word(20),
+        })
     }
 
     fn model(&self) -> Model {

@@ -6,10 +6,15 @@
 //!
 //! The same command gives the same bytes, however many threads share the work.
 
+// Counts become fractions here all the time, and no count is near 2^24.
+#![allow(clippy::cast_precision_loss)]
+
+pub mod calibration;
 pub mod data_file;
 pub mod fit;
 pub mod generate;
 mod model;
+pub mod plot;
 mod sample;
 mod self_play;
 

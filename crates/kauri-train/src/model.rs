@@ -238,9 +238,8 @@ impl Model {
         }
         gradient.sum_bias[phase] += error;
         gradient.margin[phase] += error * MARGIN_UNIT * f32::from(example.margin);
-        for h in 0..HIDDEN {
-            gradient.bias[h] += back[h];
-        }
+        let bias = gradient.bias.iter_mut().zip(&back);
+        bias.for_each(|(sum, value)| *sum += value);
         for row in example.rows {
             let row = &mut gradient.rows[usize::from(row)];
             for h in 0..HIDDEN {

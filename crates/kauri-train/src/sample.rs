@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn bytes_that_are_no_position_are_refused() {
         let good = Sample::new(&Position::default(), Score::win_in(3)).to_bytes();
-        for (at, byte) in [(0, 6), (12, 2), (18, 31), (22, 3)] {
+        for (at, byte) in [(0, 6), (12, 0x21), (18, 31), (22, 3)] {
             let mut bad = good;
             bad[at] = byte;
             assert_eq!(Sample::from_bytes(&bad), None, "byte {at}");

@@ -110,6 +110,7 @@ impl Network {
     /// If there are too many or too few rows, or a weight is out of its range.
     pub fn new(weights: &Weights) -> Result<Network, NetworkError> {
         weights.check()?;
+        #[allow(clippy::large_stack_arrays)] // once, and soon on the heap
         let mut tables = Tables {
             pits: [[Row([0; HIDDEN]); HOLDINGS.next_power_of_two()]; 12],
             stores: [[Row([0; HIDDEN]); STORE_HOLDINGS.next_power_of_two()]; 2],

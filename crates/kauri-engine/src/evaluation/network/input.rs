@@ -68,7 +68,7 @@ fn cut_off(bytes: u64, most: u64) -> u64 {
         return bytes;
     }
     let above = (above >> 7) * 0xff;
-    (bytes & !above) | (most * PITS & above)
+    (bytes & !above) | ((most * PITS) & above)
 }
 
 /// The seeds in the store of a half.

@@ -68,9 +68,9 @@ fn positions() -> impl Strategy<Value = Position> {
                 south: ours,
                 north: theirs,
             };
-            let mut place = |at: usize| {
+            let place = |at: usize| {
                 let at = at % spread;
-                let side = if at % 2 == 0 {
+                let side = if at.is_multiple_of(2) {
                     Side::South
                 } else {
                     Side::North
