@@ -15,7 +15,7 @@ use kauri::{Position, Ruleset};
 
 use crate::Score;
 
-pub use file::NetworkError;
+pub use file::{NetworkError, NetworkFileError, Shape};
 pub use input::{COWRIES, HOLDINGS, Input, PHASES, SEEDS, STORE_HOLDINGS};
 
 /// Hidden numbers: the length of a row.

@@ -1,10 +1,12 @@
 //! What can be set.
 
 use std::fmt;
+use std::path::Path;
 
 use kauri::Ruleset;
 
-use crate::{Engine, Level, Strength};
+use crate::network::NetworkFileError;
+use crate::{Engine, Evaluation, Level, Network, Strength};
 
 /// The most lines that can be followed: no position has more moves.
 const MAX_LINES: usize = 6;
@@ -49,6 +51,8 @@ pub(super) enum Change {
     Threads(usize),
     /// Positions are played by another ruleset.
     Ruleset,
+    /// Positions are judged in another way.
+    Evaluation(Evaluation),
 }
 
 /// An option could not be set.
@@ -64,7 +68,7 @@ impl fmt::Display for OptionError {
             OptionError::Unknown { name } => write!(
                 f,
                 "expected one of the options Hash, Threads, MultiPV, Ruleset, TablePath, Level, \
-                 Seed and Ponder, not `{}`",
+                 Seed, Evaluation and Ponder, not `{}`",
                 name.escape_debug()
             ),
             OptionError::Value { expected, found } => {
@@ -103,6 +107,7 @@ pub(super) fn declarations() -> Vec<String> {
         "option name TablePath type string default <empty>".to_owned(),
         format!("option name Level type combo default {strength} var {strength}{levels}"),
         format!("option name Seed type spin default 0 min 0 max {MAX_SEED}"),
+        "option name Evaluation type string default learned".to_owned(),
         "option name Ponder type check default false".to_owned(),
     ]
 }
@@ -134,6 +139,7 @@ impl Options {
             }
             "level" => self.strength = value.parse().map_err(|error| wrong(error, value))?,
             "seed" => self.seed = Some(number(value, 0, MAX_SEED, "")?).filter(|&seed| seed > 0),
+            "evaluation" => return Ok(Change::Evaluation(evaluation(value)?)),
             "ponder" => {
                 if !["true", "false"].contains(&value) {
                     return Err(wrong("true or false", value));
@@ -146,6 +152,22 @@ impl Options {
         }
         Ok(Change::Nothing)
     }
+}
+
+/// Reads `learned`, `material`, or the path of a file of weights.
+fn evaluation(value: &str) -> Result<Evaluation, OptionError> {
+    if let Ok(evaluation) = value.parse() {
+        return Ok(evaluation);
+    }
+    Network::from_file(Path::new(value))
+        .map(Evaluation::Network)
+        .map_err(|error| match error {
+            NetworkFileError::Io(error) => {
+                let expected = "`learned`, `material` or a file of weights";
+                wrong(format_args!("{expected} ({error})"), value)
+            }
+            NetworkFileError::Network(error) => wrong(error, value),
+        })
 }
 
 fn wrong(expected: impl fmt::Display, found: &str) -> OptionError {
@@ -180,6 +202,14 @@ mod tests {
         assert_eq!(options.set("Seed", "9"), Ok(Change::Nothing));
         assert_eq!(options.set("Threads", "1"), Ok(Change::Threads(1)));
         assert_eq!(options.set("Ponder", "true"), Ok(Change::Nothing));
+        let material = Change::Evaluation(Evaluation::Material);
+        assert_eq!(options.set("Evaluation", "material"), Ok(material));
+        let weights = concat!(env!("CARGO_MANIFEST_DIR"), "/weights/standard.net");
+        let change = options.set("Evaluation", weights);
+        assert!(matches!(
+            change,
+            Ok(Change::Evaluation(Evaluation::Network(_)))
+        ));
         assert_eq!((options.lines, options.seed), (3, Some(9)));
         assert_eq!(options.strength.to_string(), "4");
         options.set("Level", "full").unwrap();
@@ -209,6 +239,16 @@ mod tests {
                 "TablePath",
                 "/x",
                 "expected no path: this version reads no tables, not `/x`",
+            ),
+            (
+                "Evaluation",
+                "/no/such/file",
+                "expected `learned`, `material` or a file of weights (",
+            ),
+            (
+                "Evaluation",
+                concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"),
+                "expected weights made by `kauri train fit`, but this is something else",
             ),
             ("Contempt", "1", "not `Contempt`"),
         ] {

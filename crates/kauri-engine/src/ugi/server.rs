@@ -159,6 +159,7 @@ impl<W: Write> Server<'_, '_, W> {
             Ok(Change::Nothing) => {}
             Ok(Change::Hash(mib)) => self.queue(Job::Hash(mib)),
             Ok(Change::Threads(threads)) => self.queue(Job::Threads(threads)),
+            Ok(Change::Evaluation(evaluation)) => self.queue(Job::Evaluation(evaluation)),
             Ok(Change::Ruleset) => {
                 let setup = self.position.setup();
                 self.position = setup

@@ -10,7 +10,7 @@ use std::time::Duration;
 use super::info;
 use super::lines::Voice;
 use super::search::Search;
-use crate::{Answer, Clock, Engine, Info};
+use crate::{Answer, Clock, Engine, Evaluation, Info};
 
 /// What the worker is to do; jobs are done in their order.
 pub(super) enum Job {
@@ -20,6 +20,8 @@ pub(super) enum Job {
     Hash(usize),
     /// Search on so many threads.
     Threads(usize),
+    /// Judge positions in this way.
+    Evaluation(Evaluation),
     /// Forget everything.
     Clear,
     /// Say that all before is done.
@@ -54,6 +56,7 @@ fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
             Job::Clear => engine.clear(),
             Job::Ready => voice.say("readyok"),
             Job::Threads(threads) => engine.set_threads(threads),
+            Job::Evaluation(evaluation) => engine.set_evaluation(evaluation),
             Job::Hash(mib) => {
                 if let Err(error) = engine.set_hash(mib) {
                     voice.explain(error);

@@ -7,6 +7,9 @@
 //! number); last a checksum of all before.
 
 use std::fmt;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
 
 use kauri::Ruleset;
 
@@ -133,6 +136,26 @@ impl Network {
     /// As [`Weights::from_bytes`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NetworkError> {
         Network::new(&Weights::from_bytes(bytes)?)
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or is not what [`Weights::from_bytes`] expects.
+    pub fn from_file(path: &Path) -> Result<Network, NetworkFileError> {
+        let file = File::open(path).map_err(NetworkFileError::Io)?;
+        // What is longer is none, and need not fill the memory. A pipe or a
+        // device might never end.
+        let is_file = file.metadata().map_err(NetworkFileError::Io)?.is_file();
+        let mut bytes = Vec::new();
+        if is_file {
+            let mut start = file.take(LEN as u64 + 1);
+            start
+                .read_to_end(&mut bytes)
+                .map_err(NetworkFileError::Io)?;
+        }
+        Network::from_bytes(&bytes).map_err(NetworkFileError::Network)
     }
 
     /// The weights as they are kept.
@@ -264,3 +287,23 @@ impl fmt::Display for NetworkError {
 }
 
 impl std::error::Error for NetworkError {}
+
+/// A file of weights cannot be used.
+#[derive(Debug)]
+pub enum NetworkFileError {
+    /// It cannot be read.
+    Io(io::Error),
+    /// It holds no network that can be used.
+    Network(NetworkError),
+}
+
+impl fmt::Display for NetworkFileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NetworkFileError::Io(error) => error.fmt(f),
+            NetworkFileError::Network(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NetworkFileError {}
