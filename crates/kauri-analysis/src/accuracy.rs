@@ -4,6 +4,10 @@
 /// is 64, and at a twentieth 80.
 const DECAY: f64 = 4.5;
 
+/// Who has less of the winning chance than this has nothing to lose: what is
+/// played then says nothing of how accurately.
+pub const HOPELESS: f64 = 0.02;
+
 /// How accurately somebody played, from what each move gave away of the winning
 /// chance (0 to 1): `100 · exp(−4.5 · mean)`.
 ///

@@ -146,3 +146,95 @@ fn verdict(position: &Position, lines: &[Line], played: &Line, loss: f64) -> Ver
         _ => Verdict::Fine,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kauri::Move;
+    use kauri_engine::Score;
+
+    use super::*;
+
+    /// The score whose winning chance is nearest.
+    fn score_of(chance: f64) -> Score {
+        let distance = |n: &i32| (Score::from_centiseeds(*n).win_chance() - chance).abs();
+        let nearest = (-5_000..5_000).min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        Score::from_centiseeds(nearest.unwrap())
+    }
+
+    fn line(mv: &str, score: Score) -> Line {
+        Line {
+            score,
+            moves: vec![mv.parse::<Move>().unwrap()],
+            depth: 9,
+        }
+    }
+
+    /// Judges `C` where `A` and `B` are thought to be worth so much.
+    fn check(best: Score, second: Score, played: Score, verdict: Verdict, sign: &str) {
+        let lines = vec![line("A", best), line("B", second)];
+        let judgement = Judgement::new(&Position::default(), lines, line("C", played));
+        assert_eq!(judgement.verdict(), verdict, "{best} {second} {played}");
+        let glyph = judgement.glyph().map(|glyph| glyph.to_string());
+        assert_eq!(glyph.unwrap_or_default(), sign);
+        assert!(judgement.best()[0].score >= played);
+        assert!((0.0..=1.0).contains(&judgement.loss()));
+    }
+
+    #[test]
+    fn verdicts_follow_the_loss_of_winning_chance() {
+        let chance = |best, second, played, verdict, sign| {
+            check(
+                score_of(best),
+                score_of(second),
+                score_of(played),
+                verdict,
+                sign,
+            );
+        };
+        chance(0.60, 0.55, 0.57, Verdict::Fine, "");
+        chance(0.60, 0.55, 0.54, Verdict::Inaccuracy, "?!");
+        chance(0.60, 0.55, 0.49, Verdict::Mistake, "?");
+        chance(0.60, 0.55, 0.38, Verdict::Blunder, "??");
+        chance(0.60, 0.55, 0.60, Verdict::Best, "");
+        // Found out later: better than what was thought to be best.
+        chance(0.60, 0.55, 0.70, Verdict::Best, "");
+        chance(0.60, 0.55, 0.85, Verdict::Only, "!");
+    }
+
+    #[test]
+    fn a_win_that_is_given_away_is_missed() {
+        let win = Score::win_in(7);
+        check(win, score_of(0.5), score_of(0.3), Verdict::MissedWin, "??");
+        check(win, score_of(0.9), score_of(0.85), Verdict::MissedWin, "?");
+        check(win, win, Score::loss_in(4), Verdict::MissedWin, "??");
+        // Another win, or as good as won: no harm is done.
+        check(win, win, Score::win_in(9), Verdict::Fine, "");
+        check(win, win, score_of(0.98), Verdict::Fine, "");
+        check(
+            score_of(0.9),
+            score_of(0.5),
+            Score::loss_in(2),
+            Verdict::Blunder,
+            "??",
+        );
+    }
+
+    #[test]
+    fn a_move_without_choice_is_never_blamed() {
+        let position: Position = "3c2,0/0c,0c 0-1 S".parse().unwrap();
+        assert_eq!(position.legal_moves().len(), 1);
+        let lost = line("A", Score::loss_in(2));
+        let judgement = Judgement::new(&position, vec![lost.clone()], lost);
+        assert_eq!(judgement.verdict(), Verdict::Forced);
+        assert_eq!(judgement.glyph(), None);
+    }
+
+    #[test]
+    fn what_is_known_of_the_played_move_replaces_what_was_thought() {
+        let lines = vec![line("A", score_of(0.7)), line("B", score_of(0.6))];
+        let played = line("A", Score::loss_in(8));
+        let judgement = Judgement::new(&Position::default(), lines, played);
+        assert_eq!(judgement.best()[0].first(), Some("B".parse().unwrap()));
+        assert_eq!(judgement.verdict(), Verdict::Blunder);
+    }
+}

@@ -44,7 +44,7 @@ mod progress;
 mod report;
 mod turning_point;
 
-pub use accuracy::accuracy;
+pub use accuracy::{HOPELESS, accuracy};
 pub use analyse::analyse;
 pub use annotate::{LONGEST_LINE, annotate};
 pub use judgement::{BLUNDER, INACCURACY, Judgement, MISTAKE, ONLY_MOVE, Verdict};

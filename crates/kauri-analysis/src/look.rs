@@ -110,6 +110,7 @@ impl Searches<'_> {
 
     /// The line that begins with `mv`, which is not among the best: looked at
     /// as far ahead as `best`, since opinions at different depths do not compare.
+    /// Beside a proof only another would count, so then as far as may be.
     fn line_after(
         &mut self,
         after: &Position,
@@ -120,9 +121,14 @@ impl Searches<'_> {
         if let Some(over) = Line::of_outcome(after) {
             return Some(over.preceded_by(mv));
         }
-        let bounds = Bounds {
-            depth: Some(best.depth.saturating_sub(1).max(1)),
-            ..settings.bounds
+        let depth = Some(best.depth.saturating_sub(1).max(1));
+        let bounds = if best.score.is_decided() {
+            settings.bounds
+        } else {
+            Bounds {
+                depth,
+                ..settings.bounds
+            }
         };
         let lines = self.lines(after, bounds, 1, &mut ());
         lines.first().map(|line| line.preceded_by(mv))

@@ -4,7 +4,7 @@ use kauri::{AnnotatedMove, BySide, Position, Side};
 use kauri_engine::{Score, ScoreKind};
 use kauri_record::{Evaluation, Record};
 
-use crate::accuracy::accuracy;
+use crate::accuracy::{HOPELESS, accuracy};
 use crate::turning_point::{self, TurningPoint};
 use crate::{Judgement, Line, Verdict};
 
@@ -158,16 +158,22 @@ impl GameReport {
         margins.collect()
     }
 
-    /// How accurately each side played, 0 to 100 ([`accuracy`]). `None` for one
-    /// that had no choice in any judged ply.
+    /// How accurately each side played, 0 to 100: [`accuracy`] of its
+    /// [losses](GameReport::losses). `None` for one that had nothing to lose in
+    /// any judged ply.
     pub fn accuracy(&self) -> BySide<Option<f64>> {
         BySide::from_fn(|side| accuracy(self.losses(side)))
     }
 
-    /// What a side's moves gave away of the winning chance, where it had a choice.
+    /// What a side's moves gave away of the winning chance, where it had a choice
+    /// and something to lose ([`HOPELESS`]).
     pub fn losses(&self, side: Side) -> impl Iterator<Item = f64> + '_ {
         let judged = self.of(side).filter_map(PlyReport::judgement);
-        let chosen = judged.filter(|judgement| judgement.verdict() != Verdict::Forced);
+        let chosen = judged.filter(|judgement| {
+            let best = judgement.best().first();
+            judgement.verdict() != Verdict::Forced
+                && best.is_some_and(|best| best.win_chance() >= HOPELESS)
+        });
         chosen.map(Judgement::loss)
     }
 

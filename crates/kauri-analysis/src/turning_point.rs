@@ -42,9 +42,9 @@ pub(crate) fn of(report: &GameReport) -> Option<TurningPoint> {
     } else {
         Side::North
     });
-    let is_behind =
-        |chance: &Option<f64>| chance.is_some_and(|south| of_south(south, gainer) < 0.5);
-    let for_good = chances.iter().rposition(is_behind);
+    let not_ahead =
+        |chance: &Option<f64>| chance.is_some_and(|south| of_south(south, gainer) <= 0.5);
+    let for_good = chances.iter().rposition(not_ahead);
     let turn = for_good
         .and_then(|index| report.plies().get(index))
         .filter(|ply| ply.side != gainer && loss(ply) >= INACCURACY)
