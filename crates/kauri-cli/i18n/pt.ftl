@@ -225,7 +225,7 @@ engine-silent = esperava-se dele «{ $expected }», mas não respondeu a tempo
 engine-ended = terminou logo; veja se fala a interface universal de jogos (UGI)
 engine-ruleset = não conhece as regras { $ruleset }: não tem a opção Ruleset com esse valor
 engine-option = não tem a opção «{ $name }»; tem: { $known }
-engine-setting = recusa a definição { $setting }: { $reason }
+engine-setting = não pode ter a definição «{ $setting }»: diz dela «{ $reason }»
 error-match-none = espera-se pelo menos um jogo, um de cada vez, e uma jogada
 error-limit-zero = espera-se um limite de pelo menos 1
 error-clock = esperava-se um relógio como «10+0.1», em segundos, não «{ $text }»
@@ -319,6 +319,7 @@ value-COMMAND = COMANDO
 value-BOARDS = TABULEIROS
 value-DEPTH = PROFUNDIDADE
 value-DIR = PASTA
+value-EVAL = AVALIAÇÃO
 value-FILE = FICHEIRO
 value-LANG = LÍNGUA
 value-MIB = MIB
@@ -337,6 +338,7 @@ value-SHELL = SHELL
 value-SPEED = RAPIDEZ
 value-THEME = CORES
 value-SIZE = TAMANHO
+value-X = X
 
 ## Opções de vários comandos
 
@@ -602,3 +604,105 @@ examples-help =
     Exemplos:
       kauri help
       kauri help record check
+
+about-train =
+    Aprender a avaliação: gerar jogos, ajustar-lhes pesos, pô-los à prova
+
+    O mesmo comando dá o mesmo resultado, qualquer que seja o número de linhas de execução. Um comando interrompido continua onde estava quando se dá outra vez com --resume.
+examples-train =
+    Exemplos:
+      kauri train generate jogos.kdat --games 100000 --depth 6 --threads 2
+      kauri train fit jogos.kdat --output meus.net
+      kauri train generate novos.kdat --games 5000 --seed 2
+      kauri train test novos.kdat --eval meus.net --plot calibracao.svg
+      kauri ugi --eval meus.net
+
+about-train-generate =
+    Pôr o motor a jogar contra si próprio, e guardar posições e resultados num ficheiro
+
+    Os jogos começam com jogadas ao acaso, e de vez em quando também uma jogada posterior o é. Acabam quando uma procura prova quem ganha. Um jogo depende só do seu número e destas opções.
+arg-train-generate-file = Ficheiro onde escrever os jogos
+arg-train-generate-games = Jogos que o ficheiro há de ter no fim
+arg-train-generate-depth = Jogadas a antever de cada vez
+arg-train-generate-opening = O máximo de jogadas ao acaso no início de um jogo
+arg-train-generate-random = De mil jogadas posteriores, quantas são ao acaso
+arg-train-generate-eval = Como os jogadores avaliam as posições: «learned», «material» ou um ficheiro de pesos
+arg-train-generate-seed = Número de que se tira todo o acaso
+arg-train-generate-threads = Linhas de execução que repartem o trabalho
+arg-train-generate-resume = Acrescentar ao ficheiro, se já existir
+examples-train-generate =
+    Exemplos:
+      kauri train generate jogos.kdat --games 100000 --depth 6 --threads 2
+      kauri train generate jogos.kdat --games 200000 --depth 6 --threads 2 --resume
+      kauri train generate outros.kdat --ruleset last-cowrie --eval meus.net
+
+about-train-fit =
+    Encontrar os pesos que melhor preveem quem ganha
+
+    De um jogo em quarenta não se aprende: depois de cada época escreve-se na saída de erros a perda logarítmica contra os resultados destes. Prevê-se o resultado, misturado com o que pensou a procura dos jogadores. Até ao fim, o que é preciso para continuar fica num ficheiro ao lado dos pesos.
+arg-train-fit-files = Ficheiros de jogos, todos das mesmas regras
+arg-train-fit-output = Ficheiro onde escrever os pesos
+arg-train-fit-epochs = Quantas vezes se vê cada posição
+arg-train-fit-batch = Posições entre dois passos
+arg-train-fit-rate = Tamanho dos primeiros passos; os últimos são mais curtos
+arg-train-fit-result-share = Quanto conta o resultado face à opinião da procura, de 0 a 1
+arg-train-fit-seed = Número de que se tira todo o acaso
+arg-train-fit-threads = Linhas de execução que repartem o trabalho, das quais se aproveitam 4
+arg-train-fit-resume = Continuar um ajuste interrompido
+examples-train-fit =
+    Exemplos:
+      kauri train fit jogos.kdat --output meus.net
+      kauri train fit velhos.kdat novos.kdat --output meus.net --epochs 30 --threads 2
+      kauri train fit velhos.kdat novos.kdat --output meus.net --epochs 30 --resume
+
+about-train-test =
+    Comparar as probabilidades de vitória previstas com o que aconteceu em jogos
+
+    Não convém que se tenha aprendido com esses jogos: gere alguns a partir de outro número. A avaliação prevê sem antever jogadas; ao lado está o que os próprios jogadores pensaram depois da sua procura.
+arg-train-test-file = Ficheiro de jogos
+arg-train-test-eval = O que se põe à prova: «learned», «material» ou um ficheiro de pesos
+arg-train-test-plot = Desenhar a curva neste ficheiro SVG
+examples-train-test =
+    Exemplos:
+      kauri train test novos.kdat
+      kauri train test novos.kdat --eval meus.net --plot calibracao.svg
+      kauri train test novos.kdat --json
+
+## Aprender a avaliação
+
+error-weights = «{ $path }» não serve; esperava-se «learned», «material» ou um ficheiro de pesos: { $reason }
+weights-unread = não se pode ler ({ $error })
+weights-other = não foi feito por «kauri train fit»
+weights-version = é da versão { $version }, que não se conhece
+weights-shape = tem outra forma ({ $shape })
+weights-length = foi cortado ou aumentado, para { $length } bytes
+weights-damaged = está estragado
+error-games = «{ $path }» não serve: { $reason }
+error-games-there = «{ $path }» já existe; acrescente-lhe jogos com --resume, ou indique outro ficheiro
+games-other = não foi feito por «kauri train generate»
+games-version = é da versão { $version }, que não se conhece; gere-o de novo
+games-damaged = o jogo { $game } está estragado; gere-o de novo
+games-differ = os seus jogos fizeram-se com outras opções; indique as mesmas, ou outro ficheiro
+games-mixed = é de outras regras do que o ficheiro anterior
+games-few = tem jogos a menos
+error-generate = uma linha de execução que joga falhou, o que é um erro do programa
+generate-progress = { $games } de { $most } jogos, { $samples } posições
+generate-interrupted = interrompido: há { $games } jogos em «{ $path }»; o mesmo comando com --resume continua
+generate-done = { $games } jogos, { $samples } posições em «{ $path }»
+fit-begins = { $learnt } posições para aprender, { $held } para pôr à prova
+fit-progress = { $epoch } de { $epochs } épocas, perda { $loss }
+fit-held-out = perda logarítmica nos jogos reservados { $loss }
+fit-interrupted = interrompido depois de { $epochs } épocas; o mesmo comando com --resume continua
+fit-done = pesos em «{ $path }», perda logarítmica nos jogos reservados { $loss }
+error-fit-there = «{ $path }» é um ajuste interrompido; continue-o com --resume, ou apague-o
+error-fit-other = «{ $path }» não é um ajuste interrompido com estas opções e jogos; indique os mesmos, ou apague-o
+test-heading = { $positions } posições de resultado conhecido, de { $games } jogos, regras { $ruleset }
+test-losses = { $name }: perda logarítmica { $log }, perda quadrática { $square }, em média a { $gap } % da verdade
+test-search = procura a { $depth } jogadas de profundidade
+test-predicted = previsto
+test-won = ganho
+test-positions = posições
+test-plot-title = Probabilidades de vitória previstas e resultados: { $ruleset }, { $positions } posições
+test-plot-predicted = probabilidade de vitória prevista
+test-plot-won = jogos ganhos
+error-plot-drawing = não se pode desenhar a imagem: { $error }

@@ -14,12 +14,14 @@ use clap::Args;
 use kauri::Ruleset;
 use kauri_engine::Bounds;
 use kauri_match::{
-    Book, ByEntrant, Elo, Entrant, Match, MatchEnd, MatchError, Pace, Sprt, SprtError, TimeControl,
+    Book, BookError, ByEntrant, Elo, Entrant, Match, MatchEnd, MatchError, NotAnOpening, Pace,
+    Sprt, SprtError, TimeControl,
 };
 
 use self::keeper::Keeper;
 use self::progress::Progress;
 use self::report::Report;
+use crate::explain;
 use crate::failure::{Failure, say};
 use crate::interrupt;
 use crate::language::Texts;
@@ -181,9 +183,8 @@ pub(crate) fn run(
 /// The match that was asked for.
 fn contest(options: &MatchOptions, texts: &Texts) -> Result<Match, Failure> {
     let ruleset = options.ruleset.unwrap_or_default();
-    let usage = |id: &str, text: &str| {
-        Failure::Usage(texts.with(id, &[("text", quotable(text).into())]))
-    };
+    let usage =
+        |id: &str, text: &str| Failure::Usage(texts.with(id, &[("text", quotable(text).into())]));
     if options.games == 0 || options.concurrency == 0 || options.max_plies == 0 {
         return Err(Failure::Usage(texts.get("error-match-none")));
     }
@@ -232,7 +233,13 @@ fn pace(options: &MatchOptions, texts: &Texts) -> Result<Pace, Failure> {
         })?;
         return Ok(Pace::Clock { base, increment });
     }
-    if [options.movetime, options.nodes, options.depth.map(u64::from)].contains(&Some(0)) {
+    if [
+        options.movetime,
+        options.nodes,
+        options.depth.map(u64::from),
+    ]
+    .contains(&Some(0))
+    {
         return Err(Failure::Usage(texts.get("error-limit-zero")));
     }
     let unlimited = options.nodes.is_none() && options.depth.is_none();
@@ -269,15 +276,39 @@ fn book(path: Option<&Path>, ruleset: Ruleset, texts: &Texts) -> Result<Book, Fa
     let Some(path) = path else {
         return Ok(Book::built_in(ruleset));
     };
-    let refused = |id: &str, error: String| {
-        let args = [
-            ("path", path.display().to_string().into()),
-            ("error", error.into()),
-        ];
-        Failure::Refused(texts.with(id, &args))
+    let file = ("path", path.display().to_string().into());
+    let text = fs::read_to_string(path).map_err(|error| {
+        let args = [file.clone(), ("error", error.to_string().into())];
+        Failure::Refused(texts.with("error-read", &args))
+    })?;
+    Book::read(&text, ruleset).map_err(|error| {
+        let args = [file, ("reason", book_error(&error, texts).into())];
+        Failure::Refused(texts.with("error-book", &args))
+    })
+}
+
+fn book_error(error: &BookError, texts: &Texts) -> String {
+    let (number, text, reason) = match error {
+        BookError::Empty => return texts.get("book-empty"),
+        BookError::Line {
+            number,
+            text,
+            reason,
+        } => (number, text, reason),
     };
-    let text = fs::read_to_string(path).map_err(|error| refused("error-read", error.to_string()))?;
-    Book::read(&text, ruleset).map_err(|error| refused("error-book", error.to_string()))
+    let reason = match reason {
+        NotAnOpening::Position(error) => explain::position_error(error, text, texts),
+        NotAnOpening::Move(word) => texts.with("error-move", &[("text", quotable(word).into())]),
+        NotAnOpening::Illegal(error) => explain::play_error(error, texts),
+        NotAnOpening::Over => texts.get("book-over"),
+        NotAnOpening::Twice => texts.get("book-twice"),
+    };
+    let args = [
+        ("line", (*number).into()),
+        ("text", quotable(text).into()),
+        ("reason", reason.into()),
+    ];
+    texts.with("book-line", &args)
 }
 
 /// Why the match could not be played.

@@ -1,18 +1,22 @@
 //! `kauri openings`: a book of balanced openings.
 
-use std::fmt::Write as _;
-use std::io::{IsTerminal, Write};
+mod book_file;
+
+use std::io::{self, IsTerminal, Write};
 use std::num::NonZero;
 use std::ops::RangeInclusive;
-use std::time::Instant;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use kauri::Ruleset;
+use kauri_engine::StopSignal;
 use kauri_match::{Made, Recipe};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::interrupt;
 use crate::language::Texts;
+use crate::output_file::refused;
 use crate::start::ruleset_parser;
 use crate::visible::quotable;
 
@@ -28,7 +32,7 @@ use crate::visible::quotable;
 #[command(after_help = "\
 Examples:
   kauri openings --count 20
-  kauri openings --ruleset last-cowrie --plies 6-10 --depth 14 --margin 50 > my.openings
+  kauri openings --ruleset last-cowrie --plies 6-10 --depth 14 --output my.openings
   kauri match --openings my.openings --ruleset last-cowrie --games 20")]
 pub(crate) struct OpeningsOptions {
     /// Which cowries capture: each one, or only the last of a sowing [default: standard]
@@ -58,10 +62,18 @@ pub(crate) struct OpeningsOptions {
     /// Threads to share the work
     #[arg(long, value_name = "N", default_value = "1")]
     threads: NonZero<usize>,
+
+    /// File to write to [default: standard output]; if interrupted, the same command goes on
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
 }
 
-/// Candidates for each opening after which it is clear that there are no more.
+/// Random openings after which it is clear that no more are balanced, for each
+/// one that is.
 const MOST_TRIES: u64 = 10_000;
+
+/// How often what is made is kept.
+const OFTEN: Duration = Duration::from_secs(10);
 
 /// Runs the command.
 pub(crate) fn run(
@@ -69,6 +81,47 @@ pub(crate) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let recipe = recipe(options, texts)?;
+    let unfinished = options.output.as_deref().map(book_file::unfinished);
+    let mut made = match &unfinished {
+        Some(path) => book_file::resume(path, &recipe),
+        None => Made::default(),
+    };
+    let interrupted = interrupt::on_interrupt();
+    let keep = |made: &Made| match &unfinished {
+        Some(path) => book_file::write(path, &book_file::text(&recipe, made)),
+        None => Ok(()),
+    };
+    make(&recipe, options, &interrupted, &mut made, &keep, texts)?;
+    if made.openings.len() < recipe.count {
+        let count = ("count", made.openings.len().into());
+        if !interrupted.is_stopped() {
+            let args = [count, ("tried", made.candidates.to_string().into())];
+            return Err(Failure::Refused(texts.with("error-openings-few", &args)));
+        }
+        let id = match &unfinished {
+            Some(path) => {
+                keep(&made).map_err(|error| refused(path, &error, texts))?;
+                "openings-interrupted-kept"
+            }
+            None => "openings-interrupted",
+        };
+        say(texts, &texts.with(id, &[count]));
+        return Err(Failure::Reported);
+    }
+    let text = book_file::text(&recipe, &made);
+    match (&options.output, &unfinished) {
+        (Some(path), Some(unfinished)) => {
+            book_file::write(path, &text).map_err(|error| refused(path, &error, texts))?;
+            // What is left of it says nothing new.
+            let _ = std::fs::remove_file(unfinished);
+        }
+        _ => out.write_all(text.as_bytes())?,
+    }
+    Ok(())
+}
+
+fn recipe(options: &OpeningsOptions, texts: &Texts) -> Result<Recipe, Failure> {
     let plies = plies(&options.plies).ok_or_else(|| {
         let args = [("text", quotable(&options.plies).into())];
         Failure::Usage(texts.with("error-plies", &args))
@@ -76,70 +129,91 @@ pub(crate) fn run(
     if options.count == 0 || options.depth == 0 || options.margin < 0 {
         return Err(Failure::Usage(texts.get("error-openings-none")));
     }
-    let recipe = Recipe {
+    Ok(Recipe {
         ruleset: options.ruleset.unwrap_or_default(),
         count: options.count,
         plies,
         depth: options.depth,
         margin: options.margin,
         seed: options.seed,
-    };
-    let made = make(&recipe, options, texts)?;
-    if made.openings.len() < recipe.count {
-        let args = [
-            ("count", made.openings.len().into()),
-            ("tried", made.candidates.to_string().into()),
-        ];
-        return Err(Failure::Refused(texts.with("error-openings-few", &args)));
-    }
-    out.write_all(book(&recipe, &made).as_bytes())?;
-    Ok(())
+    })
 }
 
-/// Makes the openings, and tells how it goes.
-fn make(recipe: &Recipe, options: &OpeningsOptions, texts: &Texts) -> Result<Made, Failure> {
-    let stop = interrupt::on_interrupt();
-    let mut made = Made::default();
-    let terminal = std::io::stderr().is_terminal();
-    let (begun, mut told) = (Instant::now(), Instant::now());
-    let interval = if terminal { 0.2 } else { 10.0 };
-    let result = recipe.make(options.threads.get(), &mut made, &stop, &mut |made| {
-        let found = made.openings.len();
-        if made.candidates >= MOST_TRIES * (found as u64 + 1) {
+/// Makes the openings, keeps them now and then, and tells how it goes.
+fn make(
+    recipe: &Recipe,
+    options: &OpeningsOptions,
+    interrupted: &StopSignal,
+    made: &mut Made,
+    keep: &dyn Fn(&Made) -> io::Result<()>,
+    texts: &Texts,
+) -> Result<(), Failure> {
+    let stop = StopSignal::new();
+    let mut progress = Progress::begin(recipe, made.openings.len());
+    let mut kept = Instant::now();
+    let result = recipe.make(options.threads.get(), made, &stop, &mut |made| {
+        let hopeless = made.candidates >= MOST_TRIES * (made.openings.len() as u64 + 1);
+        if interrupted.is_stopped() || hopeless {
             stop.stop();
         }
-        if told.elapsed().as_secs_f64() < interval {
-            return;
+        progress.tell(made, texts);
+        if kept.elapsed() > OFTEN {
+            kept = Instant::now();
+            // If it fails now it fails at the end as well, and is reported then.
+            let _ = keep(made);
         }
-        told = Instant::now();
-        let left = (recipe.count - found) as f64 / found.max(1) as f64;
-        let left = begun.elapsed().as_secs_f64() * left;
-        let args = [
-            ("count", found.into()),
-            ("most", recipe.count.into()),
-            ("tried", made.candidates.to_string().into()),
-            ("time", texts.decimal(left, 0).into()),
-        ];
-        let line = texts.with("openings-progress", &args);
-        let mut err = std::io::stderr().lock();
-        // If nobody listens, there is nothing left to do.
-        let _ = if terminal {
-            write!(err, "\r\x1b[K{line}").and_then(|()| err.flush())
-        } else {
-            writeln!(err, "{line}")
-        };
     });
-    if terminal {
-        let _ = write!(std::io::stderr(), "\r\x1b[K");
-    }
+    progress.end();
     result.map_err(|error| {
         let args = [
             ("asked", error.asked_mib.into()),
             ("limit", error.limit_mib.into()),
         ];
         Failure::Refused(texts.with("error-hash", &args))
-    })?;
-    Ok(made)
+    })
+}
+
+/// How the work goes, on standard error.
+struct Progress {
+    most: usize,
+    before: usize,
+    begun: Instant,
+    told: Instant,
+    terminal: bool,
+}
+
+impl Progress {
+    fn begin(recipe: &Recipe, before: usize) -> Progress {
+        Progress {
+            most: recipe.count,
+            before,
+            begun: Instant::now(),
+            told: Instant::now(),
+            terminal: io::stderr().is_terminal(),
+        }
+    }
+
+    fn tell(&mut self, made: &Made, texts: &Texts) {
+        let interval = if self.terminal { 200 } else { 10_000 };
+        if self.told.elapsed() < Duration::from_millis(interval) {
+            return;
+        }
+        self.told = Instant::now();
+        let found = made.openings.len();
+        let each = self.begun.elapsed() / (found - self.before).max(1) as u32;
+        let left = each.saturating_mul(self.most.saturating_sub(found) as u32);
+        let args = [
+            ("count", found.into()),
+            ("most", self.most.into()),
+            ("tried", made.candidates.to_string().into()),
+            ("time", crate::progress::clock(left).into()),
+        ];
+        crate::progress::tell(&texts.with("openings-progress", &args), self.terminal);
+    }
+
+    fn end(&self) {
+        crate::progress::leave(self.terminal);
+    }
 }
 
 /// Reads `6-10` or `8`.
@@ -149,30 +223,16 @@ fn plies(text: &str) -> Option<RangeInclusive<usize>> {
     (1 <= least && least <= most && most <= 1000).then_some(least..=most)
 }
 
-/// The text of a book. It is in English, as all files are.
-fn book(recipe: &Recipe, made: &Made) -> String {
-    let Recipe {
-        ruleset,
-        count,
-        plies,
-        depth,
-        margin,
-        seed,
-    } = recipe;
-    let (least, most) = (plies.start(), plies.end());
-    let mut text = format!(
-        "# Balanced openings of Kauri, ruleset {ruleset}: {count} positions, no two the same.\n\
-         # An opening a line: its moves from the start of the game; then, in hundredths of a\n\
-         # seed, its score for the side to move at depth {depth}, within {margin} of 0.\n\
-         # Made by `kauri openings --ruleset {ruleset} --count {count} --plies {least}-{most} \
-         --depth {depth} --margin {margin} --seed {seed}`,\n\
-         # Kauri {}, from {} random ones.\n",
-        env!("CARGO_PKG_VERSION"),
-        made.candidates,
-    );
-    for judged in &made.openings {
-        writeln!(text, "{} # {:+}", judged.opening, judged.centiseeds)
-            .expect("writing to a string does not fail");
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plies_are_a_number_or_a_range() {
+        assert_eq!(plies("8"), Some(8..=8));
+        assert_eq!(plies("6-10"), Some(6..=10));
+        for text in ["", "0", "10-6", "-3", "6-", "x", "1-1001"] {
+            assert_eq!(plies(text), None, "{text}");
+        }
     }
-    text
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use kauri::{BoardSize, Move, Outcome, Position, Ruleset};
+use kauri::{BoardSize, Move, Outcome, ParsePositionError, PlayError, Position, Ruleset};
 
 /// The book of the ruleset `standard`.
 const STANDARD: &str = include_str!("../../../books/standard.openings");
@@ -105,7 +105,7 @@ impl Book {
             };
             let opening = read_opening(line, ruleset).map_err(at)?;
             if !known.insert(opening.position.to_words()) {
-                return Err(at("the position is there already".to_owned()));
+                return Err(at(NotAnOpening::Twice));
             }
             openings.push(opening);
         }
@@ -133,21 +133,24 @@ impl Book {
     }
 }
 
-fn read_opening(line: &str, ruleset: Ruleset) -> Result<Opening, String> {
+fn read_opening(line: &str, ruleset: Ruleset) -> Result<Opening, NotAnOpening> {
+    let mut position = Position::start(BoardSize::FULL, ruleset);
     let (start, moves) = if line.contains('/') {
-        let start = Position::from_text(line, ruleset).map_err(|error| error.to_string())?;
-        (start, Vec::new())
+        position = Position::from_text(line, ruleset).map_err(NotAnOpening::Position)?;
+        (position, Vec::new())
     } else {
-        let words = line.split_whitespace();
-        let moves: Result<Vec<Move>, _> = words.map(str::parse).collect();
-        let moves = moves.map_err(|error| error.to_string())?;
-        (Position::start(BoardSize::FULL, ruleset), moves)
+        let start = position;
+        let mut moves = Vec::new();
+        for word in line.split_whitespace() {
+            let mv: Move = word
+                .parse()
+                .map_err(|_| NotAnOpening::Move(word.to_owned()))?;
+            position = position.play(mv).map_err(NotAnOpening::Illegal)?;
+            moves.push(mv);
+        }
+        (start, moves)
     };
-    let mut position = start;
-    for &mv in &moves {
-        position = position.play(mv).map_err(|error| error.to_string())?;
-    }
-    Opening::new(start, moves).ok_or_else(|| "the game is over there".to_owned())
+    Opening::new(start, moves).ok_or(NotAnOpening::Over)
 }
 
 /// A book cannot be read.
@@ -160,10 +163,39 @@ pub enum BookError {
         /// The line itself, shortened if it is long.
         text: String,
         /// Why it will not do.
-        reason: String,
+        reason: NotAnOpening,
     },
     /// There is no opening at all.
     Empty,
+}
+
+/// Why a line of a book will not do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotAnOpening {
+    /// It is not a position.
+    Position(ParsePositionError),
+    /// This word is not a move.
+    Move(String),
+    /// One of its moves is illegal.
+    Illegal(PlayError),
+    /// The game is over there.
+    Over,
+    /// An opening before leads to the same position.
+    Twice,
+}
+
+impl fmt::Display for NotAnOpening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotAnOpening::Position(error) => error.fmt(f),
+            NotAnOpening::Move(word) => {
+                write!(f, "expected a move, not `{}`", word.escape_debug())
+            }
+            NotAnOpening::Illegal(error) => error.fmt(f),
+            NotAnOpening::Over => f.write_str("the game is over there"),
+            NotAnOpening::Twice => f.write_str("an opening before leads to the same position"),
+        }
+    }
 }
 
 impl fmt::Display for BookError {
@@ -215,7 +247,7 @@ mod tests {
         let error = |text| Book::read(text, Ruleset::Standard).unwrap_err().to_string();
         assert!(error("C d\nC C\n").starts_with("line 2, `C C`: illegal move C"));
         assert!(error("x").starts_with("line 1, `x`: expected a move"));
-        assert!(error("C d\nC d # again").contains("line 2, `C d`: the position is there already"));
+        assert!(error("C d\nC d # again").contains("line 2, `C d`: an opening before"));
         assert!(error("0,0/0c,0c2 13-7 S").contains("line 1"));
         assert_eq!(error("# nothing\n"), BookError::Empty.to_string());
     }

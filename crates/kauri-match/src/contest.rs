@@ -177,7 +177,10 @@ impl Match {
             alarm,
         };
         loop {
-            let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+            let job = jobs
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .pop_front();
             let Some((number, south)) = job else { return };
             if alarm.is_closed() {
                 return;

@@ -80,7 +80,10 @@ mod tests {
         }
         for (score, elo) in [(0.75, 190.85), (0.95, 511.50), (0.9, 381.70), (0.5, 0.0)] {
             assert!((Elo::of_score(score).0 - elo).abs() < 0.005, "{score}");
-            assert!((Elo::of_score(1.0 - score).0 + elo).abs() < 0.005, "{score}");
+            assert!(
+                (Elo::of_score(1.0 - score).0 + elo).abs() < 0.005,
+                "{score}"
+            );
         }
     }
 

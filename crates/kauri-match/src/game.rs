@@ -189,12 +189,20 @@ impl Arena<'_> {
             clock.remaining[us] = left.saturating_add(clock.increment[us]);
         }
         // A level need not play the best move: only what it says of this one counts.
-        let said = answer.lines.iter().find(|info| info.pv.first() == Some(&mv));
+        let said = answer
+            .lines
+            .iter()
+            .find(|info| info.pv.first() == Some(&mv));
         Ok(PlayedMove {
             mv,
             score: said.map(|info| info.score),
             depth: said.map_or(0, |info| info.depth),
-            nodes: answer.lines.iter().map(|info| info.nodes).max().unwrap_or(0),
+            nodes: answer
+                .lines
+                .iter()
+                .map(|info| info.nodes)
+                .max()
+                .unwrap_or(0),
             time,
             clock: clock.map(|clock| clock.remaining[us]),
         })

@@ -20,7 +20,7 @@
 //! let pairs = Pentanomial([3, 0, 40, 1, 56]);
 //! assert_eq!(pairs.score(), Some(0.7675));
 //! let elo = pairs.elo().unwrap();
-//! assert!(elo.low < 207.0 && 207.0 < elo.high);
+//! assert!(elo.low.0 < 207.5 && 207.5 < elo.high.0);
 //! ```
 
 mod alarm;
@@ -40,7 +40,7 @@ mod sprt;
 mod standing;
 mod state;
 
-pub use book::{Book, BookError, Opening};
+pub use book::{Book, BookError, NotAnOpening, Opening};
 pub use contest::{Match, MatchEnd, MatchError, PlayedPair};
 pub use elo::{Elo, EloRange};
 pub use entrant::{ByEntrant, Entrant};

@@ -94,7 +94,12 @@ impl fmt::Display for Pace {
                 Ok(())
             }
             Pace::Clock { base, increment } => {
-                write!(f, "clock {}+{}", base.as_secs_f64(), increment.as_secs_f64())
+                write!(
+                    f,
+                    "clock {}+{}",
+                    base.as_secs_f64(),
+                    increment.as_secs_f64()
+                )
             }
         }
     }

@@ -133,7 +133,10 @@ mod tests {
         let split = Pentanomial([0, 0, 50, 0, 0]);
         assert_eq!((split.score(), split.variance()), (Some(0.5), Some(0.0)));
         let elo = split.elo().unwrap();
-        assert_eq!((elo.low, elo.likeliest, elo.high), (Elo(0.0), Elo(0.0), Elo(0.0)));
+        assert_eq!(
+            (elo.low, elo.likeliest, elo.high),
+            (Elo(0.0), Elo(0.0), Elo(0.0))
+        );
     }
 
     #[test]
@@ -160,7 +163,11 @@ mod tests {
         let all = Pentanomial([0, 0, 0, 0, 100]).elo().unwrap();
         assert!(all.likeliest.0.is_infinite() && all.high.0.is_infinite());
         // Wilson's lower end for 100 of 100 is 96.3 %.
-        assert!((all.low.score() - 0.963).abs() < 5e-4, "{}", all.low.score());
+        assert!(
+            (all.low.score() - 0.963).abs() < 5e-4,
+            "{}",
+            all.low.score()
+        );
         let none = Pentanomial([100, 0, 0, 0, 0]).elo().unwrap();
         assert!((none.high.score() - 0.037).abs() < 5e-4);
     }

@@ -33,7 +33,10 @@ impl Program {
     /// The command to start, in a group of its own: what interrupts the match
     /// from the keyboard is no business of the program's.
     pub(crate) fn to_start(&self) -> Command {
-        let (program, arguments) = self.command.split_first().map_or(("", &[][..]), |(a, b)| (a, b));
+        let (program, arguments) = self
+            .command
+            .split_first()
+            .map_or(("", &[][..]), |(a, b)| (a, b));
         let mut command = Command::new(program);
         command.args(arguments);
         #[cfg(unix)]
@@ -115,7 +118,10 @@ mod tests {
     fn commands_are_split_into_words() {
         let split = |text| Program::of_command(text).unwrap().command;
         assert_eq!(split("kauri ugi"), ["kauri", "ugi"]);
-        assert_eq!(split("  'my engine' \"a b\"c '' "), ["my engine", "a bc", ""]);
+        assert_eq!(
+            split("  'my engine' \"a b\"c '' "),
+            ["my engine", "a bc", ""]
+        );
         assert_eq!(Program::of_command("'open"), Err(CommandError::Quote('\'')));
         assert_eq!(Program::of_command("  "), Err(CommandError::Empty));
     }

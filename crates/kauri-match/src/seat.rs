@@ -67,7 +67,7 @@ impl<'a> Seat<'a> {
         let failed = StartError::Failed;
         let program = self.program.to_start();
         let mut client = Client::start(program, self.patience).map_err(failed)?;
-        if client.has_option("Ruleset") {
+        if client.allows("Ruleset", self.ruleset.name()) {
             let set = client.set_option("Ruleset", self.ruleset.name());
             set.map_err(failed)?;
         } else if self.ruleset != Ruleset::Standard {
@@ -78,6 +78,13 @@ impl<'a> Seat<'a> {
                 return Err(StartError::Option {
                     name: name.clone(),
                     known: client.options().to_vec(),
+                });
+            }
+            if !client.allows(name, value) {
+                return Err(StartError::Value {
+                    name: name.clone(),
+                    value: value.clone(),
+                    declared: client.declaration(name).unwrap_or_default().to_owned(),
                 });
             }
             client.set_option(name, value).map_err(failed)?;
@@ -116,6 +123,15 @@ pub enum StartError {
     Failed(ClientError),
     /// It does not know the ruleset.
     Ruleset(Ruleset),
+    /// An option of it cannot have the value that was to be set.
+    Value {
+        /// The option.
+        name: String,
+        /// The value.
+        value: String,
+        /// What the program says of the option: `type spin default 1 min 1 max 4`.
+        declared: String,
+    },
     /// It has no such option.
     Option {
         /// The option that was to be set.
@@ -132,6 +148,17 @@ impl fmt::Display for StartError {
             StartError::Ruleset(ruleset) => write!(
                 f,
                 "expected a program with the option `Ruleset`, which the ruleset `{ruleset}` needs"
+            ),
+            StartError::Value {
+                name,
+                value,
+                declared,
+            } => write!(
+                f,
+                "expected a value for `{}` as the program says, {}, not `{}`",
+                name.escape_debug(),
+                declared.escape_debug(),
+                value.escape_debug()
             ),
             StartError::Option { name, known } => write!(
                 f,

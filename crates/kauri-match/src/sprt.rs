@@ -192,14 +192,20 @@ mod tests {
             let pairs = Pentanomial(pairs);
             for sprt in [test(0.0, 5.0), test(-5.0, 0.0), test(0.0, 10.0)] {
                 let (exact, normal) = (sprt.llr(&pairs), normal_llr(&sprt, &pairs));
-                assert!((exact - normal).abs() < 0.05 * normal.abs().max(0.2), "{exact} {normal}");
+                assert!(
+                    (exact - normal).abs() < 0.05 * normal.abs().max(0.2),
+                    "{exact} {normal}"
+                );
             }
         }
     }
 
     #[test]
     fn the_ratio_changes_its_sign_with_the_sides() {
-        let (there, back) = (Pentanomial([3, 8, 40, 12, 6]), Pentanomial([6, 12, 40, 8, 3]));
+        let (there, back) = (
+            Pentanomial([3, 8, 40, 12, 6]),
+            Pentanomial([6, 12, 40, 8, 3]),
+        );
         let (up, down) = (test(1.0, 6.0), test(-6.0, -1.0));
         assert!((up.llr(&there) + down.llr(&back)).abs() < 1e-9);
         let even = Pentanomial([5, 9, 40, 9, 5]);

@@ -240,7 +240,10 @@ impl fmt::Display for StateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StateError::Syntax { line } => {
-                write!(f, "expected the state of a match, but line {line} is not one of it")
+                write!(
+                    f,
+                    "expected the state of a match, but line {line} is not one of it"
+                )
             }
             StateError::Other { what, there, here } => write!(
                 f,

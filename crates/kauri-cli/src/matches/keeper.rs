@@ -9,6 +9,7 @@ use kauri_match::{ByEntrant, Headings, Match, PlayedPair, Standing, State, State
 use super::MatchOptions;
 use crate::failure::Failure;
 use crate::language::Texts;
+use crate::output_file::refused;
 use crate::visible::quotable;
 
 /// Keeps what is to be kept of a match.
@@ -55,10 +56,12 @@ impl Keeper {
         };
         if let Some(path) = &options.kgn {
             let file = keeper.open_kgn(path);
-            let file = file.map_err(|error| refused("error-write", path, &error, texts))?;
+            let file = file.map_err(|error| refused(path, &error, texts))?;
             keeper.kgn = Some((path.clone(), file));
         }
-        keeper.write_state(&standing).map_err(|error| keeper.failed(&error, texts))?;
+        keeper
+            .write_state(&standing)
+            .map_err(|error| keeper.failed(&error, texts))?;
         Ok((keeper, standing))
     }
 
@@ -66,7 +69,11 @@ impl Keeper {
     /// state does not know, since it was ended by force between the two, are
     /// taken out: they will be played again.
     fn open_kgn(&self, path: &Path) -> io::Result<File> {
-        let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
+        let mut file = OpenOptions::new()
+            .create(true)
+            .read(true)
+            .append(true)
+            .open(path)?;
         let known = self.state.as_ref().and_then(|(_, state)| state.kgn_bytes);
         if let Some(known) = known.filter(|&known| file.metadata().is_ok_and(|of| of.len() > known))
         {
@@ -85,7 +92,11 @@ impl Keeper {
 
     /// The line with which every record of this match begins.
     fn event_line(&self) -> String {
-        let event = self.headings.event.replace('\\', "\\\\").replace('"', "\\\"");
+        let event = self
+            .headings
+            .event
+            .replace('\\', "\\\\")
+            .replace('"', "\\\"");
         format!("[Event \"{event}\"]")
     }
 
@@ -120,7 +131,7 @@ impl Keeper {
     /// Why the match cannot be kept.
     pub(super) fn failed(&self, error: &io::Error, texts: &Texts) -> Failure {
         let path = self.failed.as_deref().unwrap_or(Path::new(""));
-        refused("error-write", path, error, texts)
+        refused(path, error, texts)
     }
 }
 
@@ -143,7 +154,13 @@ fn state(
                 standing: Standing::default(),
             });
         }
-        Err(error) => return Err(refused("error-read", path, &error, texts)),
+        Err(error) => {
+            let args = [
+                ("path", path.display().to_string().into()),
+                ("error", error.to_string().into()),
+            ];
+            return Err(Failure::Refused(texts.with("error-read", &args)));
+        }
     };
     let state = State::read(&text).and_then(|state| {
         state.check(&contest.identity())?;
@@ -183,12 +200,4 @@ fn event(names: &ByEntrant<String>) -> (String, String) {
     );
     let event = event.replace(['\n', '\r'], " ");
     (event, format!("{year:04}.{month:02}.{day:02}"))
-}
-
-fn refused(id: &str, path: &Path, error: &io::Error, texts: &Texts) -> Failure {
-    let args = [
-        ("path", path.display().to_string().into()),
-        ("error", error.to_string().into()),
-    ];
-    Failure::Refused(texts.with(id, &args))
 }

@@ -31,7 +31,9 @@ pub(super) fn read(
         })?;
         let (name, value) = (name.trim().to_owned(), value.trim().to_owned());
         // What is said of one engine comes after what is said of both.
-        program.options.retain(|(known, _)| !known.eq_ignore_ascii_case(&name));
+        program
+            .options
+            .retain(|(known, _)| !known.eq_ignore_ascii_case(&name));
         program.options.push((name, value));
     }
     Ok(program)
@@ -48,13 +50,12 @@ fn own() -> Result<Program, Failure> {
 
 /// What to call the programs, given what they call themselves: with their
 /// settings, and numbered if that does not tell them apart.
-pub(super) fn labels(
-    programs: &ByEntrant<Program>,
-    names: ByEntrant<String>,
-) -> ByEntrant<String> {
+pub(super) fn labels(programs: &ByEntrant<Program>, names: ByEntrant<String>) -> ByEntrant<String> {
     let label = |program: &Program, name: String| {
         let settings = program.options.iter();
-        settings.fold(name, |label, (name, value)| format!("{label} {name}={value}"))
+        settings.fold(name, |label, (name, value)| {
+            format!("{label} {name}={value}")
+        })
     };
     let labels = ByEntrant {
         first: label(&programs.first, names.first),
@@ -83,6 +84,17 @@ pub(super) fn refusal(error: &StartError, texts: &Texts) -> String {
         StartError::Ruleset(ruleset) => {
             texts.with("engine-ruleset", &[("ruleset", ruleset.name().into())])
         }
+        StartError::Value {
+            name,
+            value,
+            declared,
+        } => {
+            let args = [
+                ("setting", quotable(&format!("{name}={value}")).into()),
+                ("reason", quotable(declared).into()),
+            ];
+            texts.with("engine-setting", &args)
+        }
         StartError::Option { name, known } => {
             let args = [
                 ("name", quotable(name).into()),
@@ -104,7 +116,11 @@ mod tests {
         let words = |words: &[&str]| words.iter().map(ToString::to_string).collect::<Vec<_>>();
         let (both, own) = (words(&["Hash=16", "Level=2"]), words(&["hash = 8"]));
         let program = read(Some("x ugi"), &[&both, &own], &texts).unwrap();
-        let settings: Vec<String> = program.options.iter().map(|(a, b)| format!("{a}={b}")).collect();
+        let settings: Vec<String> = program
+            .options
+            .iter()
+            .map(|(a, b)| format!("{a}={b}"))
+            .collect();
         assert_eq!(settings, ["Level=2", "hash=8"]);
         assert!(read(Some("x"), &[&words(&["Hash"])], &texts).is_err());
     }

@@ -1,12 +1,13 @@
 //! How a match goes, on standard error.
 
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
 use kauri_match::{Entrant, Match, Standing};
 
-use super::report::{elo_with_error, numbers};
+use super::report::{elo_with_error, llr_text, numbers};
 use crate::language::Texts;
+use crate::progress;
 
 /// Between two lines where they stay, as in a file.
 const SELDOM: Duration = Duration::from_secs(10);
@@ -47,20 +48,12 @@ impl<'a> Progress<'a> {
     pub(super) fn tell(&mut self, standing: &Standing) {
         self.told = Some(Instant::now());
         let line = self.line(standing);
-        let mut err = std::io::stderr().lock();
-        // If nobody listens, there is nothing left to do.
-        let _ = if self.terminal {
-            write!(err, "\r\x1b[K{line}").and_then(|()| err.flush())
-        } else {
-            writeln!(err, "{line}")
-        };
+        progress::tell(&line, self.terminal);
     }
 
     /// Leaves the line.
     pub(super) fn end(&self) {
-        if self.terminal {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
-        }
+        progress::leave(self.terminal);
     }
 
     fn line(&self, standing: &Standing) -> String {
@@ -79,14 +72,18 @@ impl<'a> Progress<'a> {
             line = format!("{line}, {}", elo_with_error(&elo, texts));
         }
         if let Some(sprt) = &self.contest.sprt {
-            let llr = texts.decimal(sprt.llr(&counts), 2);
+            let llr = llr_text(sprt.llr(&counts), texts);
             line = format!("{line}, LLR {llr}");
         }
         let played = pairs.saturating_sub(self.before);
-        if let Some(each) = self.begun.elapsed().checked_div(played.try_into().unwrap_or(u32::MAX)) {
+        if let Some(each) = self
+            .begun
+            .elapsed()
+            .checked_div(played.try_into().unwrap_or(u32::MAX))
+        {
             let left = self.contest.pairs.saturating_sub(pairs);
             let left = each.saturating_mul(left.try_into().unwrap_or(u32::MAX));
-            let args = [("time", clock(left).into())];
+            let args = [("time", progress::clock(left).into())];
             let id = if self.contest.sprt.is_some() {
                 "time-left-at-most"
             } else {
@@ -96,11 +93,4 @@ impl<'a> Progress<'a> {
         }
         line
     }
-}
-
-/// Hours, minutes and seconds: `1:02:03`.
-fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    format!("{hours}:{minutes:02}:{seconds:02}")
 }

@@ -164,7 +164,11 @@ impl Report {
             writeln!(out, "{}", texts.with("match-elo", &args))?;
         }
         let counts = self.pairs.map(numbers).join(" ");
-        writeln!(out, "{}", texts.with("match-pairs", &[("counts", counts.into())]))?;
+        writeln!(
+            out,
+            "{}",
+            texts.with("match-pairs", &[("counts", counts.into())])
+        )?;
         if let Some(test) = &self.sprt {
             writeln!(out, "{}", test.line(texts))?;
         }
@@ -213,7 +217,10 @@ impl Contender {
             ("moves", numbers(self.moves).into()),
             ("depth", texts.decimal(self.mean_depth, 1).into()),
             ("time", texts.decimal(self.mean_milliseconds, 1).into()),
-            ("speed", texts.decimal(self.nodes_per_second / 1e6, 2).into()),
+            (
+                "speed",
+                texts.decimal(self.nodes_per_second / 1e6, 2).into(),
+            ),
         ];
         texts.with("match-effort", &args)
     }
@@ -224,10 +231,13 @@ impl Test {
         let args = [
             ("elo0", elo_text(Elo(self.elo0), texts).into()),
             ("elo1", elo_text(Elo(self.elo1), texts).into()),
-            ("llr", texts.decimal(self.llr, 2).into()),
+            ("llr", llr_text(self.llr, texts).into()),
             ("low", texts.decimal(self.lower_bound, 2).into()),
             ("high", texts.decimal(self.upper_bound, 2).into()),
-            ("verdict", texts.get(&format!("sprt-{}", self.verdict)).into()),
+            (
+                "verdict",
+                texts.get(&format!("sprt-{}", self.verdict)).into(),
+            ),
         ];
         texts.with("match-sprt", &args)
     }
@@ -238,19 +248,27 @@ pub(super) fn numbers(number: u64) -> String {
     number.to_string()
 }
 
+/// A log-likelihood ratio with two decimals; a zero has no sign.
+pub(super) fn llr_text(llr: f64, texts: &Texts) -> String {
+    texts.decimal((llr * 100.0).round() / 100.0 + 0.0, 2)
+}
+
 fn elo_text(elo: Elo, texts: &Texts) -> String {
     if elo.0.is_infinite() {
         elo.to_string()
     } else {
-        // A zero has no sign to speak of.
-        let text = texts.decimal(elo.0 + 0.0, 1);
-        if elo.0 < 0.0 { text } else { format!("+{text}") }
+        let rounded = (elo.0 * 10.0).round() / 10.0 + 0.0;
+        let text = texts.decimal(rounded, 1);
+        if rounded < 0.0 {
+            text
+        } else {
+            format!("+{text}")
+        }
     }
 }
 
 /// `Elo +12.3 [+1.0, +23.4]`.
 pub(super) fn elo_with_error(range: &EloRange, texts: &Texts) -> String {
-    let [elo, low, high] =
-        [range.likeliest, range.low, range.high].map(|elo| elo_text(elo, texts));
+    let [elo, low, high] = [range.likeliest, range.low, range.high].map(|elo| elo_text(elo, texts));
     format!("Elo {elo} [{low}; {high}]")
 }

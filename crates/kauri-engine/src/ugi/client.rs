@@ -1,5 +1,6 @@
 //! Driving another program that speaks the interface.
 
+mod leash;
 mod process;
 
 use std::fmt;
@@ -9,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use kauri::{BoardSize, Move, Position, Side};
 
+pub use self::leash::Leash;
 use self::process::{Process, Said};
 use super::info;
 use crate::{Answer, Info, Limits, Observer, StopSignal};
@@ -24,6 +26,8 @@ pub struct Client {
     name: String,
     author: String,
     options: Vec<String>,
+    /// What it says of each option: `type spin default 1 min 1 max 4`.
+    declarations: Vec<String>,
     patience: Duration,
 }
 
@@ -43,12 +47,27 @@ impl Client {
     ///
     /// If it cannot be started, ends, or does not answer in time.
     pub fn start(program: Command, patience: Duration) -> Result<Client, ClientError> {
-        let process = Process::start(program).map_err(ClientError::Start)?;
+        Client::start_on(&Leash::new(), program, patience)
+    }
+
+    /// As [`start`](Client::start), on a leash, with which the program can be
+    /// ended at any time.
+    ///
+    /// # Errors
+    ///
+    /// As there, and if the leash was pulled.
+    pub fn start_on(
+        leash: &Leash,
+        program: Command,
+        patience: Duration,
+    ) -> Result<Client, ClientError> {
+        let process = Process::start(program, leash).map_err(ClientError::Start)?;
         let mut client = Client {
             process,
             name: String::new(),
             author: String::new(),
             options: Vec::new(),
+            declarations: Vec::new(),
             patience,
         };
         client.send("ugi");
@@ -58,8 +77,11 @@ impl Client {
             } else if let Some(author) = line.strip_prefix("id author ") {
                 author.trim().clone_into(&mut client.author);
             } else if let Some(option) = line.strip_prefix("option name ") {
-                let name = option.split(" type ").next().unwrap_or_default();
+                let (name, declared) = option.split_once(" type ").unwrap_or((option, ""));
                 client.options.push(name.trim().to_owned());
+                client
+                    .declarations
+                    .push(format!("type {}", declared.trim()));
             }
         })?;
         client.synchronise()?;
@@ -85,6 +107,21 @@ impl Client {
     pub fn has_option(&self, name: &str) -> bool {
         let mut names = self.options.iter();
         names.any(|option| option.eq_ignore_ascii_case(name))
+    }
+
+    /// What it says of an option, in upper or lower case: `type spin default 1
+    /// min 1 max 4`. `None` if it has no such option.
+    pub fn declaration(&self, name: &str) -> Option<&str> {
+        let mut named = self.options.iter().zip(&self.declarations);
+        let found = named.find(|(option, _)| option.eq_ignore_ascii_case(name));
+        found.map(|(_, declared)| declared.as_str())
+    }
+
+    /// Whether, as far as it says, an option may have this value: a number in its
+    /// range, one of its words. `false` if it has no such option.
+    pub fn allows(&self, name: &str, value: &str) -> bool {
+        self.declaration(name)
+            .is_some_and(|declared| is_allowed(declared, value))
     }
 
     /// Sets an option. Most programs say nothing if they do not have it.
@@ -273,6 +310,27 @@ fn time_for(limits: &Limits, us: Side) -> Option<Duration> {
     }
 }
 
+/// Whether a value agrees with a declaration; what it does not say is allowed.
+fn is_allowed(declared: &str, value: &str) -> bool {
+    let words: Vec<&str> = declared.split_ascii_whitespace().collect();
+    let number = |name: &str| -> Option<i64> {
+        let at = words.iter().position(|word| *word == name)?;
+        words.get(at + 1)?.parse().ok()
+    };
+    match words.get(1) {
+        Some(&"spin") => value.parse().is_ok_and(|value: i64| {
+            number("min").is_none_or(|min| value >= min)
+                && number("max").is_none_or(|max| value <= max)
+        }),
+        Some(&"check") => ["true", "false"].contains(&value),
+        Some(&"combo") => declared
+            .split(" var ")
+            .skip(1)
+            .any(|word| word.trim().eq_ignore_ascii_case(value)),
+        _ => true,
+    }
+}
+
 fn position_line(start: &Position, moves: &[Move]) -> String {
     let mut words = if *start == Position::start(BoardSize::FULL, start.ruleset()) {
         vec!["position startpos".to_owned()]
@@ -366,6 +424,30 @@ impl std::error::Error for ClientError {
         match self {
             ClientError::Start(error) => Some(error),
             _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_allowed;
+
+    #[test]
+    fn values_have_to_agree_with_what_a_program_declares() {
+        for (declared, value, allowed) in [
+            ("type spin default 1 min 1 max 4", "4", true),
+            ("type spin default 1 min 1 max 4", "5", false),
+            ("type spin default 1 min 1 max 4", "many", false),
+            ("type spin default 1", "-7", true),
+            ("type check default false", "true", true),
+            ("type check default false", "yes", false),
+            ("type combo default a var a var b c", "b c", true),
+            ("type combo default a var a var b c", "B C", true),
+            ("type combo default a var a var b c", "c", false),
+            ("type string default <empty>", "anything", true),
+            ("type ", "anything", true),
+        ] {
+            assert_eq!(is_allowed(declared, value), allowed, "{declared}: {value}");
         }
     }
 }

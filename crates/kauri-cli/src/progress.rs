@@ -1,0 +1,29 @@
+//! Lines that tell how long work goes, on standard error.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+/// Tells a line: in a terminal in the place of the last one.
+pub(crate) fn tell(line: &str, terminal: bool) {
+    let mut err = io::stderr().lock();
+    // If nobody listens, there is nothing left to do.
+    let _ = if terminal {
+        write!(err, "\r\x1b[K{line}").and_then(|()| err.flush())
+    } else {
+        writeln!(err, "{line}")
+    };
+}
+
+/// Empties the line, for what comes next.
+pub(crate) fn leave(terminal: bool) {
+    if terminal {
+        let _ = write!(io::stderr(), "\r\x1b[K");
+    }
+}
+
+/// Hours, minutes and seconds: `1:02:03`.
+pub(crate) fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    format!("{hours}:{minutes:02}:{seconds:02}")
+}
