@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use kauri::{BySide, Move, Position, Ruleset};
-use kauri_engine::ugi::client::{Client, ClientError};
+use kauri_engine::ugi::client::{Client, ClientError, Leash};
 use kauri_engine::ugi::server::serve;
 use kauri_engine::{GameClock, Info, Limits, StopSignal};
 
@@ -254,5 +254,28 @@ mod misbehaving {
             "{error}"
         );
         assert!(begun.elapsed() < Duration::from_secs(5));
+    }
+
+    #[test]
+    fn a_deaf_program_is_ended_by_its_leash_while_it_is_waited_for() {
+        let mut program = Command::new("sh");
+        program.args([
+            "-c",
+            "trap '' TERM; echo ugiok; echo readyok; while :; do :; done",
+        ]);
+        let leash = Leash::new();
+        let mut client = Client::start_on(&leash, program, PATIENCE).unwrap();
+        let begun = Instant::now();
+        let answer = thread::scope(|scope| {
+            scope.spawn(|| {
+                thread::sleep(SHORT);
+                leash.pull();
+            });
+            ask(&mut client)
+        });
+        assert!(matches!(answer, Err(ClientError::Ended)), "{answer:?}");
+        assert!(begun.elapsed() < PATIENCE / 2);
+        let late = Client::start_on(&leash, Command::new("yes"), SHORT);
+        assert!(matches!(late, Err(ClientError::Start(_))));
     }
 }

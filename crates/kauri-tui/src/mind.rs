@@ -7,7 +7,7 @@ pub(crate) mod scribe;
 use std::time::Duration;
 
 use kauri::{Position, Ruleset, Side};
-use kauri_engine::ugi::client::ClientError;
+use kauri_engine::ugi::client::{ClientError, Leash};
 use kauri_engine::{
     Engine, Info, Limits, Request, Score, ScoreKind, StopSignal, Stopwatch, Strength,
 };
@@ -22,6 +22,7 @@ use crate::thinker::{Purpose, Question, Thought, Verdict};
 pub(crate) struct Mind {
     engine: Option<Engine>,
     program: Option<Program>,
+    leash: Leash,
 }
 
 /// Why an engine gave no answer.
@@ -74,6 +75,14 @@ const fn table(strength: Strength) -> usize {
 }
 
 impl Mind {
+    /// A mind whose programs are held by a leash.
+    pub(crate) fn on(leash: &Leash) -> Mind {
+        Mind {
+            leash: leash.clone(),
+            ..Mind::default()
+        }
+    }
+
     /// Thinks until the question's limit or `stop`, and tells `observer` on
     /// the way.
     ///
@@ -150,7 +159,7 @@ impl Mind {
         // A program that failed once is started anew the next time.
         let mut program = match self.program.take() {
             Some(program) if program.is_of(command) => program,
-            _ => Program::begin(command)?,
+            _ => Program::begin(command, &self.leash)?,
         };
         let turn = question.position.turn();
         let limits = limits(question.purpose, Strength::Full);

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use kauri::{BySide, Move, Position, Side};
 use kauri_engine::StopSignal;
+use kauri_engine::ugi::client::Leash;
 
 use crate::Player;
 use crate::mind::{Failure, Mind};
@@ -87,6 +88,8 @@ pub(crate) struct Thinkers {
     judge: Arc<Mutex<Mind>>,
     stops: Vec<(Purpose, StopSignal)>,
     threads: Vec<JoinHandle<()>>,
+    /// Holds the programs that think.
+    leash: Leash,
     seed: u64,
     tx: Sender<Answer>,
     rx: Receiver<Answer>,
@@ -95,12 +98,14 @@ pub(crate) struct Thinkers {
 impl Thinkers {
     pub(crate) fn new(seed: u64) -> Thinkers {
         let (tx, rx) = channel();
+        let leash = Leash::new();
         Thinkers {
-            seats: BySide::from_fn(|_| Arc::default()),
+            seats: BySide::from_fn(|_| Arc::new(Mutex::new(Mind::on(&leash)))),
             adviser: Arc::default(),
             judge: Arc::default(),
             stops: Vec::new(),
             threads: Vec::new(),
+            leash,
             seed,
             tx,
             rx,
@@ -170,7 +175,8 @@ const LAST_PATIENCE: Duration = Duration::from_secs(1);
 
 impl Drop for Thinkers {
     /// Stops all engines, and waits a little for them: who thinks holds on to
-    /// its mind, and a program that speaks UGI ends with the mind it is of.
+    /// its mind, and a program that speaks UGI ends with the mind it is of. Those
+    /// that do not stop are ended by force.
     fn drop(&mut self) {
         self.stop(None);
         let begun = Instant::now();
@@ -178,6 +184,7 @@ impl Drop for Thinkers {
         while self.threads.iter().any(thinks) && begun.elapsed() < LAST_PATIENCE {
             thread::sleep(Duration::from_millis(5));
         }
+        self.leash.pull();
     }
 }
 
@@ -206,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_does_not_stop_holds_nobody_up_for_long() {
+    fn a_program_that_does_not_stop_is_ended_by_force() {
         let scribe = Scribe::deaf("deaf");
         let mut thinkers = Thinkers::new(7);
         thinkers.ask(Question::to_play(scribe.player(), Position::default(), &[]));
@@ -214,5 +221,6 @@ mod tests {
         let begun = Instant::now();
         drop(thinkers);
         assert!(begun.elapsed() < Duration::from_secs(4));
+        assert!(!scribe.is_running());
     }
 }

@@ -1,5 +1,6 @@
 //! Driving another program that speaks the interface.
 
+mod leash;
 mod process;
 
 use std::fmt;
@@ -9,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use kauri::{BoardSize, Move, Position, Side};
 
+pub use self::leash::Leash;
 use self::process::{Process, Said};
 use super::info;
 use crate::{Answer, Info, Limits, Observer, StopSignal};
@@ -45,7 +47,21 @@ impl Client {
     ///
     /// If it cannot be started, ends, or does not answer in time.
     pub fn start(program: Command, patience: Duration) -> Result<Client, ClientError> {
-        let process = Process::start(program).map_err(ClientError::Start)?;
+        Client::start_on(&Leash::new(), program, patience)
+    }
+
+    /// As [`start`](Client::start), on a leash, with which the program can be
+    /// ended at any time.
+    ///
+    /// # Errors
+    ///
+    /// As there, and if the leash was pulled.
+    pub fn start_on(
+        leash: &Leash,
+        program: Command,
+        patience: Duration,
+    ) -> Result<Client, ClientError> {
+        let process = Process::start(program, leash).map_err(ClientError::Start)?;
         let mut client = Client {
             process,
             name: String::new(),

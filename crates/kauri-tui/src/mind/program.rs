@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use kauri::{Move, Position, Ruleset};
-use kauri_engine::ugi::client::Client;
+use kauri_engine::ugi::client::{Client, Leash};
 use kauri_engine::{Answer, Limits, StopSignal};
 
 use super::Failure;
@@ -28,7 +28,7 @@ impl Program {
     /// # Errors
     ///
     /// If the command is none, or the program cannot be started.
-    pub(super) fn begin(command: &str) -> Result<Program, Failure> {
+    pub(super) fn begin(command: &str, leash: &Leash) -> Result<Program, Failure> {
         let words = words(command).ok_or(Failure::Command)?;
         let (name, arguments) = words.split_first().ok_or(Failure::Command)?;
         let mut program = Command::new(name);
@@ -36,7 +36,7 @@ impl Program {
         program.args(arguments).stderr(Stdio::null());
         Ok(Program {
             command: command.to_owned(),
-            client: Client::start(program, PATIENCE).map_err(Failure::Program)?,
+            client: Client::start_on(leash, program, PATIENCE).map_err(Failure::Program)?,
             // A program that does not ask for the ruleset knows this one.
             ruleset: Ruleset::Standard,
             game: None,

@@ -4,11 +4,12 @@
 //! neither cannot hold up its caller.
 
 use std::io::{self, BufReader, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::leash::{Leash, Tied};
 use crate::ugi::lines::{Line, read_line};
 
 /// How many lines may wait to be heard before the program has to.
@@ -20,7 +21,7 @@ const LAST_PATIENCE: Duration = Duration::from_millis(500);
 /// A running program.
 #[derive(Debug)]
 pub(super) struct Process {
-    child: Child,
+    child: Tied,
     /// `None` once it was told to end.
     to_child: Option<Sender<String>>,
     from_child: Receiver<String>,
@@ -36,7 +37,7 @@ pub(super) enum Said {
 }
 
 impl Process {
-    pub(super) fn start(mut program: Command) -> io::Result<Process> {
+    pub(super) fn start(mut program: Command, leash: &Leash) -> io::Result<Process> {
         // What it has to complain about would be printed across the board.
         program
             .stdin(Stdio::piped())
@@ -66,7 +67,7 @@ impl Process {
             }
         });
         Ok(Process {
-            child,
+            child: leash.tie(child)?,
             to_child: Some(to_child),
             from_child,
         })
@@ -101,16 +102,14 @@ impl Process {
         }
         let begun = Instant::now();
         while begun.elapsed() < LAST_PATIENCE {
-            if !matches!(self.child.try_wait(), Ok(None)) {
+            if self.child.has_ended() {
                 return;
             }
             // Whoever waits to be heard cannot end.
             while self.from_child.try_recv().is_ok() {}
             thread::sleep(Duration::from_millis(5));
         }
-        // It may have ended just now.
-        _ = self.child.kill();
-        _ = self.child.wait();
+        self.child.kill();
     }
 }
 
