@@ -57,7 +57,7 @@ pub(crate) struct AnalyseOptions {
     start: StartOptions,
 
     /// Analyse only this game of the file, counted from 1
-    #[arg(long, value_name = "N", requires = "file")]
+    #[arg(long, value_name = "N", conflicts_with_all = ["position", "size"])]
     game: Option<u64>,
 
     /// Plies to look ahead at each position, 1 to 100
@@ -85,11 +85,11 @@ pub(crate) struct AnalyseOptions {
     hash: usize,
 
     /// File for the game with its verdicts [default: standard output]
-    #[arg(long, short, value_name = "FILE", requires = "file")]
+    #[arg(long, short, value_name = "FILE", conflicts_with_all = ["position", "size"])]
     output: Option<PathBuf>,
 
     /// Draw winning chance and store margin into this file, FILE.svg or FILE.png; for further games FILE-2.svg and so on
-    #[arg(long, value_name = "FILE", requires = "file")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "size"])]
     plot: Option<PathBuf>,
 
     /// Print JSON for programs, a line a game, in place of game and summary

@@ -105,13 +105,11 @@ impl Analyst<'_> {
         if interrupted {
             return Err(Failure::Refused(texts.get("error-interrupted")));
         }
-        match options.game {
-            Some(game) if analysed == 0 => {
-                let message = texts.with("error-no-game", &[("game", game.into())]);
-                Err(Failure::Refused(message))
-            }
-            _ => Ok(()),
+        if analysed == 0 {
+            let args = [("game", options.game.unwrap_or(1).into())];
+            return Err(Failure::Refused(texts.with("error-no-game", &args)));
         }
+        Ok(())
     }
 
     /// Analyses one game, and says how far it is.

@@ -40,6 +40,19 @@ fn values_that_cannot_be_read_are_wrong_usage() {
     refused(&["play", "--speed", "warp"], "off, slow, normal, fast");
     refused(&["play", "--theme", "blue"], "light, dark, none");
     refused(&["play", "--new", "--load", "x.kgn"], "cannot be used with");
+    refused(&["analyse"], "FILE");
+    refused(
+        &["analyse", "a.kgn", "--position", "1c/1c 0-0 S"],
+        "cannot be used with",
+    );
+    refused(
+        &["analyse", "--size", "1x(1+1)", "--output", "b.kgn"],
+        "cannot be used with",
+    );
+    refused(&["analyse", "a.kgn", "--lines", "7"], "1..=6");
+    refused(&["analyse", "a.kgn", "--depth", "0"], "1..=100");
+    refused(&["analyse", "a.kgn", "--threads", "0"], "1 to 1024 threads");
+    refused(&["analyse", "a.kgn", "--plot", "a.gif"], "‘.svg’ or ‘.png’");
     refused(&["record"], "check");
     refused(&["record", "check"], "FILE");
     refused(&["completions", "csh"], "bash");
@@ -86,6 +99,10 @@ fn wrong_usage_is_answered_in_portuguese_as_well() {
     check(&["perft", "25"], "profundidade de 0 a 24");
     check(&["play", "--level", "0"], "nível de 1 a 10");
     check(&["record"], "falta um comando");
+    check(
+        &["analyse", "a.kgn", "--plot", "a.gif"],
+        "que acabe em «.svg» ou «.png»",
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The command line as people and programs use it.
 
+mod analysis;
 mod arguments;
 mod games;
 mod help;
