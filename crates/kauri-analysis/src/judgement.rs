@@ -237,4 +237,26 @@ mod tests {
         assert_eq!(judgement.best()[0].first(), Some("B".parse().unwrap()));
         assert_eq!(judgement.verdict(), Verdict::Blunder);
     }
+
+    #[test]
+    fn the_pages_for_people_name_the_thresholds() {
+        let english = include_str!("../../../docs/analysis.md");
+        let portuguese = include_str!("../../../docs/analise.md");
+        let percent = |part: f64| format!("{:.0} %", 100.0 * part);
+        let rows = [
+            ("| inaccuracy |", "| imprecisão |", INACCURACY),
+            ("| mistake |", "| erro |", MISTAKE),
+            ("| blunder |", "| erro grave |", BLUNDER),
+            ("| only good move |", "| a única boa |", ONLY_MOVE),
+        ];
+        for (english_row, portuguese_row, threshold) in rows {
+            for (page, row) in [(english, english_row), (portuguese, portuguese_row)] {
+                let line = page.lines().find(|line| line.contains(row)).unwrap();
+                assert!(line.contains(&percent(threshold)), "{line}");
+            }
+        }
+        for page in [english, portuguese] {
+            assert!(page.contains(&percent(crate::HOPELESS)));
+        }
+    }
 }
