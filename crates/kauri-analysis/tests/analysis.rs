@@ -281,6 +281,19 @@ fn a_new_analysis_takes_the_place_of_an_old_one() {
     }
 }
 
+#[test]
+fn a_report_of_another_game_leaves_a_record_that_can_be_read() {
+    let report = report_of(
+        &a_game(&[5, 0, 5, 4, 3, 2, 1, 0], "6x(5+1)", Ruleset::Standard),
+        &to_depth(4, 3),
+    );
+    for (choices, size) in [(&[0, 1, 2][..], "6x(5+1)"), (&[0, 1, 0, 1, 0], "2x(1+1)")] {
+        let mut other = a_game(choices, size, Ruleset::LastCowrie);
+        annotate(&mut other, &report, &mut |_| Some("{odd\n}".to_owned()));
+        assert_eq!(other.to_string().parse::<Record>().unwrap(), other);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 

@@ -81,8 +81,8 @@ pub(crate) struct AnalyseOptions {
     threads: usize,
 
     /// Memory for the engine's table, in MiB
-    #[arg(long, value_name = "MIB", default_value = "64")]
-    hash: usize,
+    #[arg(long, value_name = "MIB", default_value = "64", value_parser = clap::value_parser!(u64).range(1..))]
+    hash: u64,
 
     /// File for the game with its verdicts [default: standard output]
     #[arg(long, short, value_name = "FILE", conflicts_with_all = ["position", "size"])]
@@ -118,13 +118,14 @@ impl AnalyseOptions {
             let args = [("most", MAX_THREADS.into()), ("came", self.threads.into())];
             return Err(Failure::Usage(texts.with("error-threads", &args)));
         }
-        let mut engine = Engine::new(self.hash).map_err(|error| {
-            let args = [
-                ("asked", error.asked_mib.into()),
-                ("limit", error.limit_mib.into()),
-            ];
-            Failure::Refused(texts.with("error-hash", &args))
-        })?;
+        let mut engine =
+            Engine::new(usize::try_from(self.hash).unwrap_or(usize::MAX)).map_err(|error| {
+                let args = [
+                    ("asked", error.asked_mib.into()),
+                    ("limit", error.limit_mib.into()),
+                ];
+                Failure::Refused(texts.with("error-hash", &args))
+            })?;
         engine.set_threads(self.threads);
         Ok(engine)
     }

@@ -13,7 +13,13 @@ use crate::language::Texts;
 const MAX_LINKS: usize = 40;
 
 /// A file in the making. What it replaces stays as it was until it is kept.
-pub(crate) enum OutputFile {
+pub(crate) struct OutputFile {
+    out: Out,
+    /// What went wrong, if something could not be written.
+    failed: Option<io::ErrorKind>,
+}
+
+enum Out {
     /// A device or a pipe is written to as it is: putting a file in its place
     /// would destroy it.
     Device(BufWriter<File>),
@@ -28,23 +34,28 @@ impl OutputFile {
         if target.is_dir() {
             return Err(io::ErrorKind::IsADirectory.into());
         }
-        if fs::metadata(&target).is_ok_and(|found| !found.is_file()) {
+        let out = if fs::metadata(&target).is_ok_and(|found| !found.is_file()) {
             let file = fs::OpenOptions::new().write(true).open(&target)?;
-            return Ok(OutputFile::Device(BufWriter::new(file)));
-        }
-        let directory = match target.parent() {
-            Some(parent) if !parent.as_os_str().is_empty() => parent,
-            _ => Path::new("."),
+            Out::Device(BufWriter::new(file))
+        } else {
+            let directory = match target.parent() {
+                Some(parent) if !parent.as_os_str().is_empty() => parent,
+                _ => Path::new("."),
+            };
+            Out::Beside(BufWriter::new(new_file_in(directory)?), target)
         };
-        let file = new_file_in(directory)?;
-        Ok(OutputFile::Beside(BufWriter::new(file), target))
+        Ok(OutputFile { out, failed: None })
     }
 
-    /// Gives the file its name.
+    /// Gives the file its name. If something could not be written before, what
+    /// there is stays as it was, and the error comes again.
     pub(crate) fn keep(self) -> io::Result<()> {
-        match self {
-            OutputFile::Device(mut out) => out.flush(),
-            OutputFile::Beside(out, target) => {
+        if let Some(kind) = self.failed {
+            return Err(kind.into());
+        }
+        match self.out {
+            Out::Device(mut out) => out.flush(),
+            Out::Beside(out, target) => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
                 file.as_file().sync_all()?;
                 file.persist(target).map_err(|error| error.error)?;
@@ -55,26 +66,37 @@ impl OutputFile {
 
     /// Leaves what is there as it was; a device has got what was written.
     pub(crate) fn give_up(self) -> io::Result<()> {
-        match self {
-            OutputFile::Device(mut out) => out.flush(),
-            OutputFile::Beside(..) => Ok(()),
+        match self.out {
+            Out::Device(mut out) => out.flush(),
+            Out::Beside(..) => Ok(()),
         }
+    }
+
+    fn note<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+        if let Err(error) = &result
+            && error.kind() != io::ErrorKind::Interrupted
+        {
+            self.failed = Some(error.kind());
+        }
+        result
     }
 }
 
 impl Write for OutputFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            OutputFile::Device(out) => out.write(bytes),
-            OutputFile::Beside(out, _) => out.write(bytes),
-        }
+        let result = match &mut self.out {
+            Out::Device(out) => out.write(bytes),
+            Out::Beside(out, _) => out.write(bytes),
+        };
+        self.note(result)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self {
-            OutputFile::Device(out) => out.flush(),
-            OutputFile::Beside(out, _) => out.flush(),
-        }
+        let result = match &mut self.out {
+            Out::Device(out) => out.flush(),
+            Out::Beside(out, _) => out.flush(),
+        };
+        self.note(result)
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use kauri_analysis::{GameReport, Progress, analyse, annotate};
 use kauri_engine::{Engine, StopSignal, Stopwatch};
-use kauri_record::{Record, Tree, Writer};
+use kauri_record::{Record, Tree};
 
 use super::progress::{ProgressLine, remaining};
 use super::{AnalyseOptions, json, plot, summary, words};
@@ -63,11 +63,10 @@ impl Analyst<'_> {
     fn all_games(
         mut self,
         file: &Path,
-        kgn: Option<&mut dyn Write>,
+        mut kgn: Option<&mut dyn Write>,
         say: &mut dyn Write,
     ) -> Result<(), Failure> {
         let (options, texts) = (self.options, self.texts);
-        let mut kgn = kgn.map(Writer::new);
         let mut analysed = 0;
         let mut interrupted = false;
         let each = |number, mut record: Record| {
@@ -91,7 +90,10 @@ impl Analyst<'_> {
             say.flush()?;
             annotate(&mut record, &report, &mut |ply| words::fault(ply, texts));
             if let Some(kgn) = &mut kgn {
-                kgn.write(&record)?;
+                let between = if analysed > 1 { "\n" } else { "" };
+                write!(kgn, "{between}{record}")?;
+                // The next game takes a while.
+                kgn.flush()?;
             }
             interrupted = self.stop.is_stopped();
             Ok(if interrupted || options.game.is_some() {

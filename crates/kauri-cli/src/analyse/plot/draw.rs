@@ -16,6 +16,9 @@ const GRID: RGBColor = RGBColor(0xdd, 0xdd, 0xdd);
 /// Height of title and chances; the margins get the rest.
 const UPPER: i32 = 340;
 
+/// Letters of a title times their size that have room.
+const WIDEST_TITLE: u32 = 2200;
+
 /// Room for the sides' names on the right.
 const RIGHT: u32 = 64;
 
@@ -27,7 +30,9 @@ impl Plot {
     pub(super) fn draw<DB: DrawingBackend>(&self, backend: DB) -> Drawn<DB> {
         let root = backend.into_drawing_area();
         root.fill(&WHITE)?;
-        let root = root.titled(&self.title, text(24, LINE))?;
+        let length = self.title.chars().count() as u32;
+        let size = (WIDEST_TITLE / length.max(1)).clamp(10, 24);
+        let root = root.titled(&self.title, text(size, LINE))?;
         let (upper, lower) = root.split_vertically(UPPER);
         self.draw_chances(&upper)?;
         self.draw_margins(&lower)?;
