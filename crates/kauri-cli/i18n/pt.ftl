@@ -479,7 +479,7 @@ about-analyse =
     O jogo é escrito de novo com avaliações, sinais e linhas melhores, na saída padrão, e um resumo na saída de erros; com --output FICHEIRO o jogo vai para lá e o resumo para a saída padrão. Ctrl-C acaba a análise e escreve o que já se sabe, primeiro as últimas jogadas do jogo.
 arg-analyse-file = Ficheiro KGN; «-» é a entrada padrão
 arg-analyse-game = Analisar só este jogo do ficheiro, a contar de 1
-arg-analyse-depth = Jogadas que se vêem à frente em cada posição, de 1 a 100
+arg-analyse-depth = Jogadas a ver à frente em cada posição, de 1 a 100
 arg-analyse-nodes = Nós a visitar em cada posição [por omissão: 1000000, se não houver outro limite]
 arg-analyse-movetime = Milissegundos a gastar em cada posição
 arg-analyse-lines = Melhores linhas a mostrar, de 1 a 6 [por omissão: 1 num jogo, 3 numa posição]
