@@ -70,7 +70,7 @@ pub(crate) struct OpeningsOptions {
 
 /// Random openings after which it is clear that no more are balanced, for each
 /// one that is.
-const MOST_TRIES: u64 = 10_000;
+const MOST_TRIES: u64 = 2000;
 
 /// How often what is made is kept.
 const OFTEN: Duration = Duration::from_secs(10);

@@ -50,8 +50,11 @@ pub struct Made {
     pub candidates: u64,
 }
 
-/// The table of each engine, in mebibytes.
-const HASH_MIB: usize = 16;
+/// The table of each engine, in mebibytes: as small as will do, for it is emptied
+/// before each search.
+fn hash_mib(depth: u8) -> usize {
+    1 << (depth / 4).min(6)
+}
 
 impl Recipe {
     /// Makes the openings on so many threads, goes on from what is `made`, and
@@ -62,7 +65,7 @@ impl Recipe {
     ///
     /// # Errors
     ///
-    /// If there is no memory for the tables, of 16 MiB a thread.
+    /// If there is no memory for the tables, of at most 64 MiB a thread.
     pub fn make(
         &self,
         threads: usize,
@@ -73,8 +76,9 @@ impl Recipe {
         let mut known: HashSet<[u64; 4]> = made.openings.iter().map(Judged::key).collect();
         let next = AtomicU64::new(made.candidates);
         let done = StopSignal::new();
-        let engines: Result<Vec<Engine>, HashError> =
-            (0..threads.max(1)).map(|_| Engine::new(HASH_MIB)).collect();
+        let engines: Result<Vec<Engine>, HashError> = (0..threads.max(1))
+            .map(|_| Engine::new(hash_mib(self.depth)))
+            .collect();
         let (judged, results) = mpsc::sync_channel(4 * threads.max(1));
         thread::scope(|scope| {
             for engine in engines? {
