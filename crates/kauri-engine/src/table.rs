@@ -4,6 +4,7 @@
 //! a result and a check that is the exclusive or of result and position, so a
 //! slot torn by two writers fits no position.
 
+mod huge_pages;
 mod key;
 mod memory;
 mod prefetch;
@@ -132,7 +133,8 @@ impl Table {
         // here would take seconds for a large table, and nobody could say stop.
         // That is to be had only for memory with no wish for a cache line's
         // beginning, so there is a bucket more, and the first line is looked for.
-        let slots: Box<[Slot]> = bytemuck::allocation::try_zeroed_slice_box(count).ok()?;
+        let mut slots: Box<[Slot]> = bytemuck::allocation::try_zeroed_slice_box(count).ok()?;
+        huge_pages::ask_for(&mut slots);
         let is_first = |slot: &Slot| {
             let at = std::ptr::from_ref(slot).addr();
             at.is_multiple_of(size_of::<Bucket>())
@@ -189,12 +191,23 @@ impl Table {
     }
 
     pub(crate) fn clear(&mut self) {
+        /// In mebibytes: writing zeros to so many takes a few hundredths of a
+        /// second, less than the system needs for new memory.
+        const SMALL: usize = 256;
+        if self.mib() <= SMALL {
+            return self.fill_with_nothing();
+        }
         let buckets = self.buckets;
         // New memory comes empty; the old is given back first.
         *self = Table::small();
         if let Some(table) = Table::with_buckets(buckets) {
             *self = table;
         }
+    }
+
+    pub(crate) fn fill_with_nothing(&mut self) {
+        self.slots.fill_with(Slot::default);
+        self.generation = 0;
     }
 
     /// Begins a search: results from now on are newer than those before.
