@@ -1,16 +1,16 @@
 //! The engine as its callers see it.
 
 use std::fmt;
-use std::sync::atomic::AtomicU64;
+use std::sync::Arc;
 use std::thread;
 
 use kauri::Position;
 
-use crate::evaluation::{Evaluation, Evaluator, Hand, Learned, Material};
-use crate::search::{Budget, Root, Search};
+use crate::evaluation::{Evaluation, Evaluator, Learned, Material};
+use crate::search::{Budget, Crew, Root, Search};
 use crate::table::{self, Table};
 use crate::weaken::Weakness;
-use crate::{Answer, Clock, Info, Limits, Observer, StopSignal, Strength};
+use crate::{Answer, Clock, EndingTables, Info, Limits, Observer, StopSignal, Strength};
 
 /// What is asked of a search.
 ///
@@ -81,6 +81,8 @@ pub struct Engine {
     table: Table,
     threads: usize,
     evaluation: Evaluation,
+    is_full_width: bool,
+    ending_tables: Option<Arc<dyn EndingTables>>,
 }
 
 impl Engine {
@@ -94,6 +96,8 @@ impl Engine {
             table: Table::new(hash_mib)?,
             threads: 1,
             evaluation: Evaluation::default(),
+            is_full_width: false,
+            ending_tables: None,
         })
     }
 
@@ -143,6 +147,29 @@ impl Engine {
         }
     }
 
+    /// Whether searches look at all moves everywhere to the full depth, so that
+    /// scores are those of a plain search. Else they look less far where it
+    /// promises little, which makes them much stronger.
+    pub fn set_full_width(&mut self, is_full_width: bool) {
+        if self.is_full_width != is_full_width {
+            self.is_full_width = is_full_width;
+            self.clear();
+        }
+    }
+
+    /// Asks these tables of perfect endings from the next search on, or none.
+    /// Levels do not ask them.
+    pub fn set_ending_tables(&mut self, tables: Option<Arc<dyn EndingTables>>) {
+        self.ending_tables = tables;
+        self.clear();
+    }
+
+    /// Has the system give all memory of the table now, rather than little by
+    /// little when it is first used.
+    pub(crate) fn warm_up(&mut self) {
+        self.table.fill_with_nothing();
+    }
+
     /// Forgets all that was learnt, for a new game.
     pub fn clear(&mut self) {
         self.table.clear();
@@ -161,25 +188,37 @@ impl Engine {
         observer: &mut dyn Observer,
     ) -> Answer {
         self.table.age();
-        let mut budget = Budget::new(&request.limits, position.turn(), stop, clock);
+        let budget = Budget::new(&request.limits, position.turn(), stop, clock);
+        match &self.evaluation {
+            Evaluation::Material => {
+                self.search_with(&Material, position, request, budget, observer)
+            }
+            learned => {
+                let learned = Learned::new(learned, position);
+                self.search_with(&learned, position, request, budget, observer)
+            }
+        }
+    }
+
+    fn search_with(
+        &self,
+        evaluator: &impl Evaluator,
+        position: &Position,
+        request: &Request,
+        mut budget: Budget,
+        observer: &mut dyn Observer,
+    ) -> Answer {
         if let Strength::Level(level) = request.strength {
             let weakness = Weakness::of(level);
             budget.depth = budget.depth.min(weakness.depth);
-            return Engine::search_weakly(weakness, position, request, budget, observer);
+            return search_weakly(evaluator, weakness, position, request, budget, observer);
         }
         let root = Root {
             position: *position,
             lines: request.lines,
             history: &request.history,
-            first_depth: 1,
         };
-        let lines = match &self.evaluation {
-            Evaluation::Material => self.search_on_all_threads(&Material, &root, budget, observer),
-            learned => {
-                let learned = Learned::new(learned, position);
-                self.search_on_all_threads(&learned, &root, budget, observer)
-            }
-        };
+        let lines = self.search_on_all_threads(evaluator, &root, budget, observer);
         let pv = lines.first().map_or(&[][..], |info| &info.pv);
         Answer {
             best: pv.first().copied(),
@@ -188,9 +227,8 @@ impl Engine {
         }
     }
 
-    /// One thread searches as if it were alone. The others search the same and
-    /// are heard of only through the table: what they find the first need not
-    /// look for. Half of them are a ply ahead, so that they find other things.
+    /// The first thread decides; the others help it, and are heard of only
+    /// through what they leave in the table.
     fn search_on_all_threads(
         &self,
         evaluator: &impl Evaluator,
@@ -198,63 +236,64 @@ impl Engine {
         budget: Budget,
         observer: &mut dyn Observer,
     ) -> Vec<Info> {
+        let new_search = |budget| {
+            let search = Search::new(evaluator, &self.table, budget)
+                .with_tables(self.ending_tables.as_deref());
+            if self.is_full_width {
+                search.full_width()
+            } else {
+                search
+            }
+        };
         if self.threads == 1 {
-            return Search::new(evaluator, &self.table, budget).run(root, observer);
+            return new_search(budget).run(root, observer);
         }
-        let (done, visited) = (StopSignal::new(), AtomicU64::new(0));
+        let crew = Crew::new();
         thread::scope(|scope| {
-            for helper in 1..self.threads {
-                let root = Root {
-                    first_depth: 1 + (helper % 2) as u8,
-                    ..*root
-                };
-                let (done, visited) = (&done, &visited);
-                scope.spawn(move || {
-                    let budget = Budget::of_helper(done, visited);
-                    Search::new(evaluator, &self.table, budget).run(&root, &mut ())
-                });
+            for _ in 1..self.threads {
+                scope.spawn(|| new_search(Budget::of_helper(&crew)).help(root, &crew));
             }
             // The scope waits for the helpers even if the observer panics.
-            let _stop = StopOnDrop(&done);
-            let budget = budget.with_helpers(&visited);
-            Search::new(evaluator, &self.table, budget).run(root, observer)
+            let _stop = StopOnDrop(&crew.done);
+            new_search(budget.with_helpers(&crew)).run(root, observer)
         })
     }
+}
 
-    /// Looks at all moves, and chooses as a level does.
-    ///
-    /// The table is not asked: what a stronger search left there would make the
-    /// level stronger, and its moves depend on what was asked before.
-    fn search_weakly(
-        weakness: Weakness,
-        position: &Position,
-        request: &Request,
-        budget: Budget,
-        observer: &mut dyn Observer,
-    ) -> Answer {
-        let table = Table::small();
-        let root = Root {
-            position: *position,
-            lines: usize::MAX,
-            history: &request.history,
-            first_depth: 1,
-        };
-        let shown = request.lines.max(1);
-        let mut observer = |info: &Info| {
-            if info.line <= shown {
-                observer.on_info(info);
-            }
-        };
-        let mut lines = Search::new(&Hand, &table, budget).run(&root, &mut observer);
-        let best = weakness.choose(position, &lines, request);
-        let chosen = lines.iter().find(|info| info.pv.first() == best.as_ref());
-        let ponder = chosen.and_then(|info| info.pv.get(1).copied());
-        lines.truncate(shown);
-        Answer {
-            best,
-            ponder,
-            lines,
+/// Looks at all moves, and chooses as a level does.
+///
+/// The engine's table is not asked: what a stronger search left there would make
+/// the level stronger, and its moves depend on what was asked before.
+fn search_weakly(
+    evaluator: &impl Evaluator,
+    weakness: Weakness,
+    position: &Position,
+    request: &Request,
+    budget: Budget,
+    observer: &mut dyn Observer,
+) -> Answer {
+    let table = Table::small();
+    let root = Root {
+        position: *position,
+        lines: usize::MAX,
+        history: &request.history,
+    };
+    let shown = request.lines.max(1);
+    let mut observer = |info: &Info| {
+        if info.line <= shown {
+            observer.on_info(info);
         }
+    };
+    let mut search = Search::new(evaluator, &table, budget).full_width();
+    let mut lines = search.run(&root, &mut observer);
+    let best = weakness.choose(evaluator, position, &lines, request);
+    let chosen = lines.iter().find(|info| info.pv.first() == best.as_ref());
+    let ponder = chosen.and_then(|info| info.pv.get(1).copied());
+    lines.truncate(shown);
+    Answer {
+        best,
+        ponder,
+        lines,
     }
 }
 

@@ -4,6 +4,7 @@ mod hand;
 mod learned;
 mod material;
 pub mod network;
+mod rows;
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,9 +20,21 @@ pub use network::{Network, NetworkError};
 
 /// An opinion of positions.
 pub(crate) trait Evaluator: Sync {
+    /// The least depth, in plies, at which the table is used. Below, searching
+    /// again takes less time than waiting for memory.
+    const TABLE_DEPTH: u8 = 3;
+
     /// The opinion of a position that is not over, seen by the side to move, in
     /// hundredths of a seed.
     fn evaluate(&self, position: &Position) -> i32;
+
+    /// What can be said of the best move's value, one ply deep, without looking
+    /// at the moves: something that is at least the value and at most `alpha`,
+    /// or at most the value and at least `beta`. The position is not over.
+    #[inline]
+    fn settled(&self, _position: &Position, _alpha: i32, _beta: i32) -> Option<i32> {
+        None
+    }
 }
 
 /// Which opinion of positions a search relies on.

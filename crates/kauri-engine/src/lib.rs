@@ -18,6 +18,7 @@ mod score;
 mod search;
 mod stop;
 mod table;
+mod tables;
 mod weaken;
 
 pub mod bench;
@@ -31,3 +32,4 @@ pub use limits::{Bounds, GameClock, Limits};
 pub use report::{Answer, Info, Observer};
 pub use score::{Score, ScoreKind};
 pub use stop::StopSignal;
+pub use tables::{EndingTables, Verdict};

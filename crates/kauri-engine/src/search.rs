@@ -6,23 +6,30 @@
 //! position and depth alone and results may be shared between all lines.
 
 mod budget;
+mod crew;
+mod frontier;
 mod line;
 mod order;
+mod path;
+mod probe;
 mod root;
+mod selection;
 #[cfg(test)]
 mod tests;
 
 use kauri::{Move, Pit, Position};
 
-use crate::Score;
 use crate::evaluation::Evaluator;
 use crate::table::{Bound, Entry, Key, Table};
+use crate::{EndingTables, Score};
 
 pub(crate) use budget::Budget;
+pub(crate) use crew::Crew;
 pub(crate) use root::Root;
 
 use line::{LineTable, MAX_PLY};
-use order::{Child, Children, Order};
+use order::{Child, Children, Order, Sown};
+use selection::{Selection, reduction};
 
 /// The deepest search, in plies.
 pub(crate) const MAX_DEPTH: u8 = MAX_PLY as u8 - 2;
@@ -32,11 +39,73 @@ const WON: i32 = Score::win_in(0).raw() as i32;
 /// The least score that is a proved win.
 const LEAST_WIN: i32 = Score::win_in(Score::MAX_PLIES).raw() as i32;
 
+/// What is asked of a position: its value if that is between the bounds, else
+/// on which side of them it is.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+}
+
+impl Window {
+    const OPEN: Window = Window {
+        alpha: -INFINITE,
+        beta: INFINITE,
+    };
+
+    /// Is the value above `alpha`?
+    const fn above(alpha: i32) -> Window {
+        Window {
+            alpha,
+            beta: alpha + 1,
+        }
+    }
+
+    /// Whether more than yes or no is asked.
+    const fn is_open(self) -> bool {
+        self.beta - self.alpha > 1
+    }
+
+    /// The same, as the opponent asks.
+    const fn turned(self) -> Window {
+        Window {
+            alpha: -self.beta,
+            beta: -self.alpha,
+        }
+    }
+}
+
+/// Where in the tree a position stands.
+#[derive(Clone, Copy)]
+struct Place {
+    key: Key,
+    /// Plies from the root.
+    ply: u8,
+    /// What led here.
+    before: Sown,
+    /// Plies since a seed came into a store, as far as they are known.
+    since: u8,
+    /// What both stores hold, raised by a number of the board's.
+    stored: u8,
+}
+
+/// How far a child is looked at.
+#[derive(Clone, Copy)]
+struct Plies {
+    full: u8,
+    /// So much less to begin with; the rest only if it looks good then.
+    less: u8,
+    /// Nothing better is known yet.
+    is_first: bool,
+}
+
 /// One thread's search.
 pub(crate) struct Search<'a, E> {
     evaluator: &'a E,
     table: &'a Table,
     budget: Budget<'a>,
+    /// The threads that search together, if there are more than one.
+    crew: Option<&'a Crew>,
     order: Order,
     lines: LineTable,
     /// Positions visited.
@@ -47,6 +116,19 @@ pub(crate) struct Search<'a, E> {
     /// Use results of the same depth only, not of deeper searches too: then
     /// the value is that of a plain search to this depth.
     same_depth_only: bool,
+    /// Perfect endings, if there are any to ask.
+    ending_tables: Option<&'a dyn EndingTables>,
+    /// Look less far where it promises little.
+    selective: bool,
+    /// The checks of the positions that led to where the search is: those of
+    /// the game, then those of the line from the root.
+    path: Vec<u64>,
+    /// Where the root stands on the path.
+    path_root: usize,
+    /// Plies before the root since a seed came into a store.
+    since: u8,
+    /// The depth of this iteration.
+    iteration: u8,
 }
 
 impl<'a, E: Evaluator> Search<'a, E> {
@@ -54,6 +136,7 @@ impl<'a, E: Evaluator> Search<'a, E> {
         Search {
             evaluator,
             table,
+            crew: budget.crew(),
             budget,
             order: Order::new(),
             lines: LineTable::new(),
@@ -61,62 +144,85 @@ impl<'a, E: Evaluator> Search<'a, E> {
             selective_depth: 0,
             aborted: false,
             same_depth_only: false,
+            ending_tables: None,
+            selective: true,
+            path: vec![0; MAX_PLY],
+            path_root: 0,
+            since: 0,
+            iteration: 0,
         }
     }
 
-    /// The value of a position that is not over, `depth` ≥ 1 plies deep. It is
-    /// exact between `alpha` and `beta`, else a bound.
-    fn node(
-        &mut self,
-        position: &Position,
-        key: Key,
-        depth: u8,
-        alpha: i32,
-        beta: i32,
-        ply: u8,
-    ) -> i32 {
-        if depth <= 1 {
-            return self.last_ply(position, alpha, beta, ply);
+    /// Looks at all moves everywhere to the full depth.
+    pub(crate) fn full_width(self) -> Search<'a, E> {
+        Search {
+            selective: false,
+            ..self
         }
+    }
+
+    /// Asks tables of perfect endings.
+    pub(crate) fn with_tables(self, ending_tables: Option<&'a dyn EndingTables>) -> Search<'a, E> {
+        Search {
+            ending_tables,
+            ..self
+        }
+    }
+
+    /// The value of a position that is not over, `depth` plies deep. It is
+    /// exact within the window, else a bound.
+    fn node(&mut self, position: &Position, depth: u8, window: Window, place: Place) -> i32 {
+        if depth <= 1 {
+            return self.frontier(position, window, place.ply);
+        }
+        let ply = place.ply;
         self.lines.cut(ply);
         if self.budget.is_spent(self.nodes) {
             self.aborted = true;
             return 0;
         }
         // Whatever happens here, the game cannot end before the next ply.
-        let alpha = alpha.max(i32::from(ply) - WON);
-        let beta = beta.min(WON - i32::from(ply) - 1);
-        if alpha >= beta {
-            return alpha;
+        let window = Window {
+            alpha: window.alpha.max(i32::from(ply) - WON),
+            beta: window.beta.min(WON - i32::from(ply) - 1),
+        };
+        if window.alpha >= window.beta {
+            return window.alpha;
         }
-        let on_main_line = beta - alpha > 1;
-        let known = self.table.look(key);
+        let in_table = depth >= E::TABLE_DEPTH;
+        if in_table && self.selective && self.repeats(place) {
+            return 0;
+        }
+        let known = in_table.then(|| self.table.look(place.key)).flatten();
         if let Some(entry) = known
-            && !on_main_line
-            && let Some(score) = self.cut_off(entry, depth, alpha, beta, ply)
+            && !window.is_open()
+            && let Some(score) = self.cut_off(entry, depth, window, ply)
         {
             return score;
         }
         let known_column = known.map_or(Entry::NO_COLUMN, |entry| entry.column);
-        let children = self.children(position, depth, ply, known_column);
-        let (score, column) = self.best_child(children, depth, alpha, beta, ply);
+        let mut depth = depth;
+        if self.selective {
+            match self.select(position, depth, window, known) {
+                Selection::Value(value) => return value,
+                Selection::Depth(less) => depth = less,
+            }
+        }
+        let depth = depth;
+        let children = self.children(position, depth, place, known_column);
+        let (score, column) = self.best_child(children, depth, window, place);
         if self.aborted {
             return 0;
         }
-        let bound = if score >= beta {
-            Bound::Lower
-        } else if score > alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
         let entry = Entry {
             score: from_here(score, ply),
             depth,
-            bound,
+            bound: bound_of(score, window),
             column,
         };
-        self.table.keep(key, entry);
+        if in_table {
+            self.table.keep(place.key, entry);
+        }
         score
     }
 
@@ -126,23 +232,31 @@ impl<'a, E: Evaluator> Search<'a, E> {
         &mut self,
         mut children: Children,
         depth: u8,
-        mut alpha: i32,
-        beta: i32,
-        ply: u8,
+        window: Window,
+        place: Place,
     ) -> (i32, u8) {
-        let on_main_line = beta - alpha > 1;
+        let Window { mut alpha, beta } = window;
         let (mut best, mut best_column) = (-INFINITE, Entry::NO_COLUMN);
-        let mut first = true;
+        let mut tried = [Sown::PASS; 6];
+        let mut count = 0;
         while let Some(child) = children.next_best() {
-            let mut score = if first {
-                self.child(&child, depth, alpha, beta, ply)
-            } else {
-                self.child(&child, depth, alpha, alpha + 1, ply)
-            };
-            if !first && on_main_line && score > alpha && score < beta {
-                score = self.child(&child, depth, alpha, beta, ply);
+            if count > 0 && self.is_elsewhere(&child, depth) {
+                children.postpone(child);
+                continue;
             }
-            first = false;
+            self.say(|crew| crew.begin(child.key, depth));
+            let window = Window { alpha, beta };
+            let plies = Plies {
+                full: depth - u8::from(!self.is_free(&child, place)),
+                less: if self.selective {
+                    reduction(depth, &child)
+                } else {
+                    0
+                },
+                is_first: count == 0,
+            };
+            let score = self.child(&child, plies, window, place);
+            self.say(|crew| crew.end(child.key, depth));
             if self.aborted {
                 return (0, best_column);
             }
@@ -150,102 +264,121 @@ impl<'a, E: Evaluator> Search<'a, E> {
                 best = score;
                 if score > alpha {
                     alpha = score;
-                    best_column = child.column;
-                    if on_main_line {
-                        self.lines.extend(ply, child.column);
+                    best_column = child.mv.column;
+                    if window.is_open() {
+                        self.lines.extend(place.ply, child.mv.column);
                     }
                 }
                 if score >= beta {
-                    self.order.reward(&child, ply);
+                    let tried = &tried[..count];
+                    self.order
+                        .reward(child.mv, tried, place.before, depth, place.ply);
                     break;
                 }
             }
+            tried[count] = child.mv;
+            count += 1;
         }
         (best, best_column)
     }
 
-    /// The value of a child, seen by its parent at `ply`.
+    /// Whether a child had better be left for later, since another thread is at it.
     #[inline]
-    fn child(&mut self, child: &Child, depth: u8, alpha: i32, beta: i32, ply: u8) -> i32 {
-        self.nodes += 1;
-        if child.position.legal_moves().is_empty() {
-            self.lines.cut(ply + 1);
-            return -finished(&child.position, ply + 1);
-        }
-        -self.node(
-            &child.position,
-            child.key,
-            depth - 1,
-            -beta,
-            -alpha,
-            ply + 1,
-        )
+    fn is_elsewhere(&self, child: &Child, depth: u8) -> bool {
+        self.crew
+            .is_some_and(|crew| !child.postponed && crew.is_busy(child.key, depth))
     }
 
-    /// As [`node`](Search::node) for the last ply, which needs no table and no
-    /// order.
-    fn last_ply(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: u8) -> i32 {
-        let on_main_line = beta - alpha > 1;
-        if on_main_line {
-            self.lines.cut(ply);
-            self.lines.cut(ply + 1);
-            self.selective_depth = self.selective_depth.max(ply + 1);
+    /// Tells the other threads something, if there are any.
+    #[inline]
+    fn say(&self, something: impl FnOnce(&Crew)) {
+        if let Some(crew) = self.crew {
+            something(crew);
         }
-        let mut best = -INFINITE;
-        for mv in position.legal_moves() {
-            self.nodes += 1;
-            let score = -self.value(&position.play_unchecked(mv), ply + 1);
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    if on_main_line {
-                        self.lines.extend(ply, column_of(mv));
-                    }
-                    if score >= beta {
-                        break;
-                    }
+    }
+
+    /// The value of a child, seen by its parent, which stands at `place`.
+    #[inline]
+    fn child(&mut self, child: &Child, plies: Plies, window: Window, place: Place) -> i32 {
+        self.nodes += 1;
+        let ply = place.ply + 1;
+        let position = &child.position;
+        if position.legal_moves().is_empty() {
+            self.lines.cut(ply);
+            return -finished(position, ply);
+        }
+        let [ours, theirs] = stores_of(position);
+        let stored = ours.wrapping_add(theirs);
+        let since = if stored == place.stored {
+            place.since.saturating_add(1)
+        } else {
+            0
+        };
+        let place = Place {
+            key: child.key,
+            ply,
+            before: child.mv,
+            since,
+            stored,
+        };
+        if since == 0
+            && let Some(score) = self.probe(position, ply)
+        {
+            self.lines.cut(ply);
+            return -score;
+        }
+        if !plies.is_first {
+            let above = Window::above(window.alpha).turned();
+            if plies.less > 0 {
+                let score = -self.node(position, plies.full - plies.less, above, place);
+                if score <= window.alpha || self.aborted {
+                    return score;
                 }
             }
+            let score = -self.node(position, plies.full, above, place);
+            if score <= window.alpha || score >= window.beta || self.aborted {
+                return score;
+            }
         }
-        best
-    }
-
-    /// The value of a position without looking ahead.
-    #[inline]
-    fn value(&self, position: &Position, ply: u8) -> i32 {
-        if position.legal_moves().is_empty() {
-            finished(position, ply)
-        } else {
-            self.evaluator.evaluate(position)
-        }
+        -self.node(position, plies.full, window.turned(), place)
     }
 
     /// The positions that follow, with what is needed to order them.
     #[inline]
-    fn children(&self, position: &Position, depth: u8, ply: u8, known: u8) -> Children {
-        let mut children = Children::new();
-        let hints = self.order.hints(ply, known);
+    fn children(&self, position: &Position, depth: u8, place: Place, known: u8) -> Children {
+        let mut children = Children::new(position);
+        let hints = self.order.hints(place.ply, place.before, known);
+        let [seeds, _, cowries, _] = position.to_words();
+        let [ours, theirs] = stores_of(position);
+        let margin = ours.wrapping_sub(theirs);
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
             let mut key = Key { place: 0, check: 0 };
-            if depth > 2 {
+            if depth > E::TABLE_DEPTH {
                 key = Key::of(&after);
                 self.table.prefetch(key);
             }
-            children.add(Child {
-                position: after,
-                key,
-                column: column_of(mv),
-                worth: hints.worth(column_of(mv), -self.evaluator.evaluate(&after)),
-            });
+            let sown = match mv {
+                Move::Sow(pit) => {
+                    let lane = 8 * u32::from(pit.column());
+                    Sown::new(
+                        pit.column(),
+                        (seeds >> lane) as u8 + (cowries >> lane) as u8,
+                    )
+                }
+                Move::Pass => Sown::PASS,
+            };
+            let [theirs, ours] = stores_of(&after);
+            let gain = ours.wrapping_sub(theirs).wrapping_sub(margin).cast_signed();
+            let worth = self.order.worth(hints, sown, gain);
+            children.add(after, key, sown, gain, worth);
         }
         children
     }
 
     /// The value a known result settles, if it does.
     #[inline]
-    fn cut_off(&self, entry: Entry, depth: u8, alpha: i32, beta: i32, ply: u8) -> Option<i32> {
+    fn cut_off(&self, entry: Entry, depth: u8, window: Window, ply: u8) -> Option<i32> {
         let deep_enough = if self.same_depth_only {
             entry.depth == depth
         } else {
@@ -254,10 +387,28 @@ impl<'a, E: Evaluator> Search<'a, E> {
         let score = from_root(entry.score, ply);
         let settled = match entry.bound {
             Bound::Exact => true,
-            Bound::Lower => score >= beta,
-            Bound::Upper => score <= alpha,
+            Bound::Lower => score >= window.beta,
+            Bound::Upper => score <= window.alpha,
         };
         (deep_enough && settled).then_some(score)
+    }
+}
+
+/// The stores of a position, the mover's first, both raised by the same.
+#[inline]
+fn stores_of(position: &Position) -> [u8; 2] {
+    let [ours, theirs, ..] = position.to_words();
+    [(ours >> 48) as u8, (theirs >> 48) as u8]
+}
+
+/// What a value says that was found for a window.
+fn bound_of(score: i32, window: Window) -> Bound {
+    if score >= window.beta {
+        Bound::Lower
+    } else if score > window.alpha {
+        Bound::Exact
+    } else {
+        Bound::Upper
     }
 }
 

@@ -7,7 +7,7 @@
 
 use kauri::{Move, Position};
 
-use crate::evaluation::{Evaluator, Hand};
+use crate::evaluation::Evaluator;
 use crate::{Info, Level, Request, Score, ScoreKind};
 
 /// What a level can and cannot do.
@@ -55,6 +55,7 @@ impl Weakness {
     /// every move.
     pub(crate) fn choose(
         self,
+        evaluator: &impl Evaluator,
         position: &Position,
         lines: &[Info],
         request: &Request,
@@ -65,7 +66,7 @@ impl Weakness {
             let mut dice = Dice(mix(seed ^ place(mv)));
             let overlooks = dice.roll(1000) < self.overlooked;
             let score = if overlooks {
-                at_first_sight(position, mv, &request.history)
+                at_first_sight(evaluator, position, mv, &request.history)
             } else {
                 info.score
             };
@@ -76,13 +77,18 @@ impl Weakness {
 }
 
 /// What a move seems to be worth to who does not think of an answer.
-fn at_first_sight(position: &Position, mv: Move, history: &[Position]) -> Score {
+fn at_first_sight(
+    evaluator: &impl Evaluator,
+    position: &Position,
+    mv: Move,
+    history: &[Position],
+) -> Score {
     let after = position.play_unchecked(mv);
     match after.outcome().winner() {
         Some(winner) if winner == position.turn() => Score::win_in(1),
         Some(_) => Score::loss_in(1),
         None if history.contains(&after) => Score::from_centiseeds(0),
-        None => Score::from_centiseeds(-Hand.evaluate(&after)),
+        None => Score::from_centiseeds(-evaluator.evaluate(&after)),
     }
 }
 
@@ -131,6 +137,7 @@ impl Dice {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluation::Hand;
 
     #[test]
     fn errors_have_the_spread_they_are_given() {
@@ -149,8 +156,8 @@ mod tests {
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
             let even = Score::from_centiseeds(0);
-            assert_ne!(at_first_sight(&position, mv, &[]), even);
-            assert_eq!(at_first_sight(&position, mv, &[after]), even);
+            assert_ne!(at_first_sight(&Hand, &position, mv, &[]), even);
+            assert_eq!(at_first_sight(&Hand, &position, mv, &[after]), even);
         }
     }
 

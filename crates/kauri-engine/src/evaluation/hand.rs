@@ -9,6 +9,7 @@
 use kauri::Position;
 
 use super::Evaluator;
+use super::rows::{PITS, bytes_sum, occupied};
 
 /// A seed that can be captured, and once more for each pit of them, in
 /// hundredths of a seed.
@@ -51,14 +52,10 @@ struct Row {
     cowries: u64,
 }
 
-/// The lowest bit of each pit.
-const ONES: u64 = 0x0101_0101_0101;
-
 impl Row {
     /// From a side's halves of the two vectors; the last two bytes are no pits.
     #[inline]
     fn new(seeds: u64, cowries: u64) -> Row {
-        const PITS: u64 = 0xffff_ffff_ffff;
         Row {
             seeds: seeds & PITS,
             cowries: cowries & PITS,
@@ -70,25 +67,12 @@ impl Row {
         let playable = occupied(self.cowries);
         let swallowing = playable & !occupied(self.seeds);
         // Weights are added up pit by pit: no sum is over 48 + 30 + 18.
-        let assets = sum(COWRIE * self.cowries + PLAYABLE * playable + SWALLOWING * swallowing);
+        let assets =
+            bytes_sum(COWRIE * self.cowries + PLAYABLE * playable + SWALLOWING * swallowing);
         let exposed = self.seeds & !(playable * 0xff);
-        let liabilities = sum(exposed + occupied(exposed));
+        let liabilities = bytes_sum(exposed + occupied(exposed));
         UNIT * assets - EXPOSED * liabilities
     }
-}
-
-/// The lowest bit of each pit that holds anything.
-#[inline]
-fn occupied(pits: u64) -> u64 {
-    // No pit holds 128 pieces: adding 127 sets the top bit of those that hold
-    // any, and carries nothing over.
-    ((pits + 0x7f * ONES) >> 7) & ONES
-}
-
-/// The sum of all bytes, which must be below 256.
-#[inline]
-fn sum(bytes: u64) -> i32 {
-    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as i32
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! How much of what it may spend a search has spent.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use kauri::Side;
 
+use super::crew::Crew;
 use crate::{Clock, Limits, StopSignal};
 
 /// Nodes between two looks at the clock and the stop signal: a tenth of a
@@ -26,16 +27,26 @@ pub(crate) struct Budget<'a> {
     soft: Option<Duration>,
     next_look: u64,
     spent: bool,
-    /// What the helpers have visited, if there are any.
-    helpers: Option<&'a AtomicU64>,
-    /// How much of it is this helper's.
+    /// The threads that search together, if there are more than one.
+    crew: Option<&'a Crew>,
+    /// How much of what the helpers have visited is this helper's.
     counted: u64,
+    /// The iteration a helper is at.
+    iteration: u8,
 }
 
 impl<'a> Budget<'a> {
     /// The budget of a thread that helps another until it is stopped, and
     /// counts what it visits.
-    pub(crate) fn of_helper(stop: &'a StopSignal, visited: &'a AtomicU64) -> Budget<'a> {
+    pub(crate) fn of_helper(crew: &'a Crew) -> Budget<'a> {
+        Budget {
+            crew: Some(crew),
+            next_look: BETWEEN_LOOKS,
+            ..Budget::endless(&crew.done)
+        }
+    }
+
+    fn endless(stop: &'a StopSignal) -> Budget<'a> {
         Budget {
             stop,
             clock: None,
@@ -45,16 +56,32 @@ impl<'a> Budget<'a> {
             soft: None,
             next_look: BETWEEN_LOOKS,
             spent: false,
-            helpers: Some(visited),
+            crew: None,
             counted: 0,
+            iteration: 0,
         }
     }
 
     /// Counts what helpers visit, too.
-    pub(crate) fn with_helpers(self, visited: &'a AtomicU64) -> Budget<'a> {
+    pub(crate) fn with_helpers(self, crew: &'a Crew) -> Budget<'a> {
         Budget {
-            helpers: Some(visited),
+            crew: Some(crew),
             ..self
+        }
+    }
+
+    /// The threads that search together, if there are more than one.
+    pub(crate) fn crew(&self) -> Option<&'a Crew> {
+        self.crew
+    }
+
+    /// An iteration begins. What it is spent on ends, for a helper, when the
+    /// first thread has gone on to a deeper one.
+    pub(crate) fn begin(&mut self, depth: u8) {
+        self.iteration = depth;
+        match (self.crew, self.clock) {
+            (Some(crew), Some(_)) => crew.set_depth(depth),
+            _ => self.spent = false,
         }
     }
 
@@ -65,16 +92,8 @@ impl<'a> Budget<'a> {
         clock: &'a dyn Clock,
     ) -> Budget<'a> {
         let mut budget = Budget {
-            stop,
             clock: Some(clock),
-            depth: super::MAX_DEPTH,
-            nodes: u64::MAX,
-            hard: None,
-            soft: None,
-            next_look: BETWEEN_LOOKS,
-            spent: false,
-            helpers: None,
-            counted: 0,
+            ..Budget::endless(stop)
         };
         match limits {
             Limits::Infinite => {}
@@ -110,19 +129,23 @@ impl<'a> Budget<'a> {
             (Some(hard), Some(clock)) => clock.elapsed() >= hard,
             _ => false,
         };
+        let mut overtaken = false;
         if self.clock.is_none()
-            && let Some(helpers) = self.helpers
+            && let Some(crew) = self.crew
         {
-            helpers.fetch_add(nodes - self.counted, Ordering::Relaxed);
+            let new = nodes - self.counted;
+            crew.visited.fetch_add(new, Ordering::Relaxed);
             self.counted = nodes;
+            overtaken = crew.depth() > self.iteration;
         }
-        self.spent |= late || self.total(nodes) >= self.nodes || self.stop.is_stopped();
+        self.spent |=
+            overtaken || late || self.total(nodes) >= self.nodes || self.stop.is_stopped();
     }
 
     /// What all threads have visited, when this one has visited `nodes`.
     pub(crate) fn total(&self, nodes: u64) -> u64 {
-        match (self.clock, self.helpers) {
-            (Some(_), Some(helpers)) => nodes + helpers.load(Ordering::Relaxed),
+        match (self.clock, self.crew) {
+            (Some(_), Some(crew)) => nodes + crew.visited.load(Ordering::Relaxed),
             _ => nodes,
         }
     }

@@ -1,10 +1,13 @@
 //! The moves to choose from, and the iterations of a search.
 
 use std::cmp::Reverse;
+use std::collections::VecDeque;
 
 use kauri::{Move, Position};
 
-use super::{INFINITE, MAX_DEPTH, Search, column_of, finished};
+use super::crew::Crew;
+use super::order::Sown;
+use super::{INFINITE, MAX_DEPTH, Place, Search, Window, column_of, finished, stores_of};
 use crate::evaluation::Evaluator;
 use crate::table::{Bound, Entry, Key};
 use crate::{Info, Observer, Score};
@@ -25,8 +28,6 @@ pub(crate) struct Root<'a> {
     pub(crate) lines: usize,
     /// Positions a move had better not lead back to.
     pub(crate) history: &'a [Position],
-    /// The depth of the first iteration, in plies.
-    pub(crate) first_depth: u8,
 }
 
 impl Root<'_> {
@@ -51,14 +52,14 @@ impl<E: Evaluator> Search<'_, E> {
         if moves.len() == 1 {
             self.budget.hurry();
         }
+        self.start_path(root);
         let mut order = moves;
         let mut best: Vec<Info> = Vec::new();
-        for depth in root.first_depth..=self.budget.depth.min(MAX_DEPTH) {
-            if order.is_empty()
-                || depth > root.first_depth && self.budget.is_nearly_spent(self.nodes)
-            {
+        for depth in 1..=self.budget.depth.min(MAX_DEPTH) {
+            if order.is_empty() || depth > 1 && self.budget.is_nearly_spent(self.nodes) {
                 break;
             }
+            self.budget.begin(depth);
             self.selective_depth = 0;
             let found = self.iteration(root, &mut order, depth, lines);
             let complete = found.len() == lines;
@@ -79,6 +80,22 @@ impl<E: Evaluator> Search<'_, E> {
             }
         }
         best
+    }
+
+    /// Searches what another thread searches, until that has finished.
+    pub(crate) fn help(&mut self, root: &Root, crew: &Crew) {
+        let mut order: Vec<Move> = root.position.legal_moves().collect();
+        let lines = root.lines.clamp(1, order.len().max(1));
+        self.start_path(root);
+        let mut depth = 0;
+        while !crew.done.is_stopped() && depth < MAX_DEPTH && !order.is_empty() {
+            // What is finished here is found in the table there, so there is no
+            // need to wait.
+            depth = crew.depth().max(depth + u8::from(!self.aborted));
+            self.aborted = false;
+            self.budget.begin(depth);
+            self.iteration(root, &mut order, depth, lines);
+        }
     }
 
     /// The new lines, and the old ones in place of those that were not reached.
@@ -117,6 +134,7 @@ impl<E: Evaluator> Search<'_, E> {
         depth: u8,
         lines: usize,
     ) -> Vec<RootLine> {
+        self.iteration = depth;
         let mut found = Vec::with_capacity(lines);
         for line in 0..lines {
             let best = self.best_of(root, &order[line..], depth);
@@ -144,8 +162,22 @@ impl<E: Evaluator> Search<'_, E> {
     fn best_of(&mut self, root: &Root, moves: &[Move], depth: u8) -> Option<(usize, RootLine)> {
         let mut best: Option<(usize, RootLine)> = None;
         let mut alpha = -INFINITE;
-        for (at, &mv) in moves.iter().enumerate() {
+        let mut postponed = Vec::new();
+        let all = moves.iter().enumerate().map(|(at, &mv)| (at, mv));
+        let mut queue: VecDeque<(usize, Move)> = all.collect();
+        while let Some((at, mv)) = queue.pop_front() {
+            let key = Key::of(&root.position.play_unchecked(mv));
+            if best.is_some()
+                && !postponed.contains(&at)
+                && self.crew.is_some_and(|crew| crew.is_busy(key, depth))
+            {
+                postponed.push(at);
+                queue.push_back((at, mv));
+                continue;
+            }
+            self.say(|crew| crew.begin(key, depth));
             let score = self.root_move(root, mv, depth, alpha);
+            self.say(|crew| crew.end(key, depth));
             if self.aborted {
                 break;
             }
@@ -178,11 +210,24 @@ impl<E: Evaluator> Search<'_, E> {
     /// The value of a root move if it is above `alpha`, else a bound.
     fn root_move(&mut self, root: &Root, mv: Move, depth: u8, alpha: i32) -> i32 {
         let after = root.position.play_unchecked(mv);
-        let key = Key::of(&after);
+        let [ours, theirs] = stores_of(&after);
+        let quiet = after.in_play() == root.position.in_play();
+        let place = Place {
+            key: Key::of(&after),
+            ply: 1,
+            before: Sown::PASS,
+            since: if quiet { self.since + 1 } else { 0 },
+            stored: ours.wrapping_add(theirs),
+        };
         self.nodes += 1;
         self.lines.cut(1);
         if after.legal_moves().is_empty() {
             return -finished(&after, 1);
+        }
+        if place.since == 0
+            && let Some(score) = self.probe(&after, 1)
+        {
+            return -score;
         }
         // No move ends the game here, so at depth 1 nothing is proved.
         let repeats = root.history.contains(&after);
@@ -194,17 +239,21 @@ impl<E: Evaluator> Search<'_, E> {
             };
         }
         if repeats {
-            let score = -self.node(&after, key, depth - 1, -INFINITE, INFINITE, 1);
+            let score = -self.node(&after, depth - 1, Window::OPEN, place);
             let decided = Score::from_raw(score as i16).is_decided();
             return if decided { score } else { 0 };
         }
         if alpha > -INFINITE {
-            let score = -self.node(&after, key, depth - 1, -alpha - 1, -alpha, 1);
+            let score = -self.node(&after, depth - 1, Window::above(alpha).turned(), place);
             if self.aborted || score <= alpha {
                 return score;
             }
         }
-        -self.node(&after, key, depth - 1, -INFINITE, -alpha, 1)
+        let open = Window {
+            alpha,
+            beta: INFINITE,
+        };
+        -self.node(&after, depth - 1, open.turned(), place)
     }
 
     /// The line that begins with `mv`.

@@ -5,11 +5,11 @@ use proptest::prelude::*;
 use kauri::{Board, BoardSize, BySide, Contents, Position, Ruleset, Setup, Side, reference};
 
 use super::*;
-use crate::evaluation::Hand;
+use crate::evaluation::{Hand, Material};
 use crate::{Info, Limits, StopSignal, StoppedClock};
 
 /// The value of a position by looking at every line of `depth` plies.
-fn minimax(position: &Position, depth: u8, ply: u8) -> i32 {
+fn minimax(evaluator: &impl Evaluator, position: &Position, depth: u8, ply: u8) -> i32 {
     let outcome = reference::outcome(&position.board(), position.turn());
     if let Some(winner) = outcome.winner() {
         let us = winner == position.turn();
@@ -20,17 +20,18 @@ fn minimax(position: &Position, depth: u8, ply: u8) -> i32 {
         };
     }
     if depth == 0 {
-        return Hand.evaluate(position);
+        return evaluator.evaluate(position);
     }
     position
         .legal_moves()
-        .map(|mv| -minimax(&position.play(mv).unwrap(), depth - 1, ply + 1))
+        .map(|mv| -minimax(evaluator, &position.play(mv).unwrap(), depth - 1, ply + 1))
         .max()
         .expect("a game that is not over has a move")
 }
 
 fn search(position: &Position, depth: u8, lines: usize, same_depth_only: bool) -> Vec<Info> {
     search_with(
+        &Hand,
         &Table::small(),
         position,
         &[],
@@ -41,6 +42,7 @@ fn search(position: &Position, depth: u8, lines: usize, same_depth_only: bool) -
 }
 
 fn search_with(
+    evaluator: &impl Evaluator,
     table: &Table,
     position: &Position,
     history: &[Position],
@@ -51,13 +53,12 @@ fn search_with(
     let stop = StopSignal::new();
     let limits = Limits::depth(depth);
     let budget = Budget::new(&limits, position.turn(), &stop, &StoppedClock);
-    let mut search = Search::new(&Hand, table, budget);
+    let mut search = Search::new(evaluator, table, budget).full_width();
     search.same_depth_only = same_depth_only;
     let root = Root {
         position: *position,
         lines,
         history,
-        first_depth: 1,
     };
     search.run(&root, &mut ())
 }
@@ -148,7 +149,7 @@ fn agrees_with_minimax(position: &Position, depth: u8) -> Result<(), TestCaseErr
         return Ok(());
     }
     let info = &infos[0];
-    let expected = minimax(position, depth, 0);
+    let expected = minimax(&Hand, position, depth, 0);
     prop_assert_eq!(
         i32::from(info.score.raw()),
         expected,
@@ -180,6 +181,20 @@ proptest! {
     }
 
     #[test]
+    fn the_margin_to_be_is_that_of_every_line(
+        position in prop_oneof![reached(), endings()],
+        depth in 1u8..=6,
+    ) {
+        // The last ply is mostly settled without looking at its moves.
+        if !position.outcome().is_over() {
+            let table = Table::small();
+            let info = &search_with(&Material, &table, &position, &[], depth, 1, true)[0];
+            let expected = minimax(&Material, &position, depth, 0);
+            prop_assert_eq!(i32::from(info.score.raw()), expected, "{:?} {}", position, depth);
+        }
+    }
+
+    #[test]
     fn the_value_of_a_small_board_is_that_of_every_line(
         position in reached().prop_filter("two moves at most", |position| position.pits() <= 2),
         depth in 7u8..=11,
@@ -205,8 +220,8 @@ proptest! {
         let running = line.iter().filter(|position| !position.outcome().is_over());
         for (deeper, position) in (0..).zip(running.rev()) {
             let depth = depth + deeper;
-            let info = &search_with(&table, position, &[], depth, 1, true)[0];
-            let expected = minimax(position, depth, 0);
+            let info = &search_with(&Hand, &table, position, &[], depth, 1, true)[0];
+            let expected = minimax(&Hand, position, depth, 0);
             prop_assert_eq!(i32::from(info.score.raw()), expected, "{:?} {}", position, depth);
         }
     }
@@ -220,11 +235,11 @@ proptest! {
         let table = Table::small();
         for child in position.legal_moves().map(|mv| position.play(mv).unwrap()) {
             let history: Vec<_> = child.legal_moves().map(|mv| child.play(mv).unwrap()).collect();
-            search_with(&table, &child, &history, depth, 1, true);
+            search_with(&Hand, &table, &child, &history, depth, 1, true);
         }
         if !position.outcome().is_over() {
-            let info = &search_with(&table, &position, &[], depth + 1, 1, true)[0];
-            let expected = minimax(&position, depth + 1, 0);
+            let info = &search_with(&Hand, &table, &position, &[], depth + 1, 1, true)[0];
+            let expected = minimax(&Hand, &position, depth + 1, 0);
             prop_assert_eq!(i32::from(info.score.raw()), expected, "{:?} {}", position, depth);
         }
     }
@@ -233,7 +248,7 @@ proptest! {
     fn many_lines_are_the_values_of_the_moves_in_order(position in reached(), depth in 1u8..=4) {
         let mut expected: Vec<i32> = position
             .legal_moves()
-            .map(|mv| -minimax(&position.play(mv).unwrap(), depth - 1, 1))
+            .map(|mv| -minimax(&Hand, &position.play(mv).unwrap(), depth - 1, 1))
             .collect();
         expected.sort_by(|a, b| b.cmp(a));
         let infos = search(&position, depth, 6, true);
@@ -255,7 +270,7 @@ proptest! {
             && let Some(plies) = info.score.plies_to_end()
             && plies <= 7
         {
-            prop_assert_eq!(minimax(&position, plies as u8, 0), i32::from(info.score.raw()));
+            prop_assert_eq!(minimax(&Hand, &position, plies as u8, 0), i32::from(info.score.raw()));
         }
     }
 }
