@@ -56,7 +56,7 @@ pub(crate) fn run(
         }
     };
     let begun = Instant::now();
-    let report = bench::run(&mut each).map_err(|error| {
+    let report = bench::run(kauri_engine::Evaluation::default(), &mut each).map_err(|error| {
         let args = [
             ("asked", error.asked_mib.into()),
             ("limit", error.limit_mib.into()),
