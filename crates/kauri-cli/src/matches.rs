@@ -296,7 +296,7 @@ fn book_error(error: &BookError, texts: &Texts) -> String {
             reason,
         } => (number, text, reason),
     };
-    let reason = match reason {
+    let reason = match &**reason {
         NotAnOpening::Position(error) => explain::position_error(error, text, texts),
         NotAnOpening::Move(word) => texts.with("error-move", &[("text", quotable(word).into())]),
         NotAnOpening::Illegal(error) => explain::play_error(error, texts),

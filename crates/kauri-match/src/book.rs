@@ -101,7 +101,7 @@ impl Book {
             let at = |reason| BookError::Line {
                 number: number + 1,
                 text: line.chars().take(80).collect(),
-                reason,
+                reason: Box::new(reason),
             };
             let opening = read_opening(line, ruleset).map_err(at)?;
             if !known.insert(opening.position.to_words()) {
@@ -163,7 +163,7 @@ pub enum BookError {
         /// The line itself, shortened if it is long.
         text: String,
         /// Why it will not do.
-        reason: NotAnOpening,
+        reason: Box<NotAnOpening>,
     },
     /// There is no opening at all.
     Empty,

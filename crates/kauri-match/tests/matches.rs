@@ -54,17 +54,17 @@ fn a_fake_engine_when_asked_to_be() {
 
 fn go(behaviour: &str, position: &Position) {
     let gain = |mv: &Move| -position.play_unchecked(*mv).margin();
-    let moves = position.legal_moves();
+    let mut moves = position.legal_moves();
     let best = match behaviour {
         "crashing" => std::process::exit(3),
         "silent" => return,
         "illegal" => return println!("bestmove z"),
         "late" => {
             std::thread::sleep(Duration::from_millis(2500));
-            moves.clone().next()
+            moves.next()
         }
-        "greedy" => moves.clone().max_by_key(gain),
-        _ => moves.clone().next(),
+        "greedy" => moves.max_by_key(gain),
+        _ => moves.next(),
     };
     let best = best.expect("only games that go on are asked about");
     println!("info depth 1 score cp 25 nodes 7 pv {best}");
