@@ -79,6 +79,10 @@ refuse-undo = There is no move to undo.
 refuse-redo = There is no move to redo.
 refuse-game-over = The game is over. Press n for a new game.
 refuse-resign = No person plays, so nobody can resign.
+refuse-suspend = There is no shell to go back to.
+refuse-level = No engine of ours plays, so no level can be set.
+level-unknown = Expected a level from 1 to 10, or “full”, not “{ $found }”.
+level-chosen = { $side } now plays at { $player }.
 position-syntax = Not a position: column { $column } is not as expected. A position looks like { $example }.
 fault-pits = a board has 1 to 6 pits a side, not { $pits }
 fault-outside-board = a pit beyond the board's last is not empty
@@ -113,11 +117,39 @@ engine-illegal = it chose “{ $move }”, which is no legal move
 engine-stopped = { $side } cannot play: { $reason }. Space tries again.
 hint-thinking = Thinking of a hint…
 hint-line = Hint: { $line } ({ $verdict })
-evaluation-thinking = Score: thinking…
+evaluation-thinking = Winning chance: thinking…
 evaluation-line = { $verdict }, depth { $depth }
+lines-title = Best lines, depth { $depth }
+lines-thinking = Best lines: thinking…
 verdict-even = even
 verdict-ahead = { $side } +{ $seeds }
 verdict-wins = { $side } wins in { $plies }
+
+## Learning
+
+learn-not-over = You can learn from your mistakes when the game is over.
+learn-looking = Looking for your mistakes…
+learn-progress = { $done } of { $total } positions.
+learn-progress-time = { $done } of { $total } positions, about { $seconds } s left.
+learn-stop = Esc stops.
+learn-none = No mistakes were found: well played.
+learn-place = Mistake { $at } of { $total }. Find a better move.
+learn-mistake = { $number }. { $side } played { $move } here, and its winning chance fell from { $before } % to { $after } %.
+learn-missed-win = { $number }. { $side } had a sure win here and played { $move }, which leaves a chance of { $after } %.
+learn-try = Enter tries it, Esc takes it back.
+learn-judging = Thinking about { $move }…
+learn-best = { $move } is the best move: { $chance } %.
+learn-as-good = { $move } is as good as the best move: { $chance } %.
+learn-better = { $move } is better than { $played }: { $chance } %. But there is better still.
+learn-not-yet = Not yet: { $move } leaves { $chance } %.
+learn-solution = Solution: { $line } ({ $chance } %).
+learn-keys = h shows the solution, n goes on, Esc leaves.
+learn-keys-done = Enter or n goes on, u goes back, Esc leaves.
+learn-not-now = That is for lessons: after a game, learn begins one.
+plain-learn-done = Press Enter for the next one.
+learn-first = This is the first mistake.
+learn-left = Back to the end of the game.
+learn-done = That was the last one. Mended: { $found } of { $total }.
 
 ## The screen
 
@@ -150,7 +182,14 @@ key-new = new
 key-quit = quit
 key-save = save
 key-load = open
-key-evaluation = score
+key-evaluation = chance
+key-lines = lines
+key-learn = learn from mistakes
+key-solution = solution
+key-next = next
+key-previous = previous
+key-leave = leave
+key-stop = stop
 key-flip = turn
 key-language = português
 
@@ -164,7 +203,9 @@ help-cancel = take the choice back, close a window
 help-pause = skip the sowing; stop or restart the engines
 help-undo = undo, redo
 help-hint = hint
-help-evaluation = show or hide the score
+help-evaluation = show or hide the winning chance
+help-lines = show or hide the best lines
+help-learn = after a game: learn from your mistakes
 help-why = why the last move captured or lost
 help-moves = all moves
 help-scroll = scroll the move list
@@ -223,6 +264,10 @@ plain-paused = The engines have stopped. Press Enter to go on.
 plain-engine-stopped = { $side } cannot play: { $reason }. Press Enter to try again.
 plain-new-unknown = “{ $word }” is neither a ruleset (standard, last-cowrie) nor a board size such as 6x(5+1).
 plain-exists = { $file } exists already. To replace it: save { $file } replace
+plain-lines = Best lines, depth { $depth }:
+plain-chance = { $verdict }, depth { $depth }. Winning chance: South { $south } %, North { $north } %.
+plain-learn-keys = Type a pit's letter to try it. solution: show the best line. next, previous: other mistakes. leave: back to the end of the game.
+plain-learn-only = While you learn there are a pit's letter, solution, next, previous, try C, board, why, flip, help and leave.
 plain-goodbye = Goodbye.
 plain-goodbye-lost = Goodbye. The game could not be kept: the folder for it cannot be written.
 plain-goodbye-kept = Goodbye. The game is kept for next time.
@@ -230,7 +275,9 @@ plain-help =
     A to F, or 1 to 6: sow your pit.
     try C: what C would do.
     undo, redo: take back, play again.
-    hint: a good move. eval: who is ahead.
+    hint: a good move. eval: who is ahead. lines: the best lines.
+    level 7, level full: how strong the engine plays from now on.
+    learn: after a game, look for better moves in place of your mistakes.
     why: why the last move captured or lost. rules: all rules.
     board: the position in words. flip: turn the board round.
     moves: all moves so far.

@@ -79,6 +79,10 @@ refuse-undo = Não há jogada para desfazer.
 refuse-redo = Não há jogada para refazer.
 refuse-game-over = O jogo acabou. Prima n para um novo jogo.
 refuse-resign = Nenhuma pessoa joga, por isso ninguém pode desistir.
+refuse-suspend = Não há nenhuma consola a que voltar.
+refuse-level = Não joga nenhum motor nosso, por isso não há nível a escolher.
+level-unknown = Esperava-se um nível de 1 a 10, ou “máximo”, não “{ $found }”.
+level-chosen = { $side } joga agora como { $player }.
 position-syntax = Não é uma posição: a coluna { $column } não é o que se esperava. Uma posição escreve-se assim: { $example }.
 fault-pits = um tabuleiro tem de 1 a 6 poços por lado, não { $pits }
 fault-outside-board = há peças num poço fora do tabuleiro
@@ -113,11 +117,39 @@ engine-illegal = escolheu “{ $move }”, que não é uma jogada possível
 engine-stopped = { $side } não consegue jogar: { $reason }. Espaço tenta de novo.
 hint-thinking = A pensar numa dica…
 hint-line = Dica: { $line } ({ $verdict })
-evaluation-thinking = Avaliação: a pensar…
+evaluation-thinking = Probabilidade de ganhar: a pensar…
 evaluation-line = { $verdict }, profundidade { $depth }
+lines-title = Melhores linhas, profundidade { $depth }
+lines-thinking = Melhores linhas: a pensar…
 verdict-even = igual
 verdict-ahead = { $side } +{ $seeds }
 verdict-wins = { $side } ganha em { $plies }
+
+## Aprender
+
+learn-not-over = Pode aprender com os seus erros quando o jogo acabar.
+learn-looking = À procura dos seus erros…
+learn-progress = { $done } de { $total } posições.
+learn-progress-time = { $done } de { $total } posições, faltam cerca de { $seconds } s.
+learn-stop = Esc pára.
+learn-none = Não se encontraram erros: bem jogado.
+learn-place = Erro { $at } de { $total }. Encontre uma jogada melhor.
+learn-mistake = { $number }. { $side } jogou aqui { $move }, e a sua probabilidade de ganhar desceu de { $before } % para { $after } %.
+learn-missed-win = { $number }. { $side } tinha aqui a vitória certa e jogou { $move }, que deixa uma probabilidade de { $after } %.
+learn-try = Enter experimenta, Esc volta atrás.
+learn-judging = A pensar em { $move }…
+learn-best = { $move } é a melhor jogada: { $chance } %.
+learn-as-good = { $move } é tão boa como a melhor jogada: { $chance } %.
+learn-better = { $move } é melhor do que { $played }: { $chance } %. Mas ainda há melhor.
+learn-not-yet = Ainda não: { $move } deixa { $chance } %.
+learn-solution = Solução: { $line } ({ $chance } %).
+learn-keys = h mostra a solução, n continua, Esc sai.
+learn-keys-done = Enter ou n continua, u volta atrás, Esc sai.
+learn-not-now = Isso é para lições: depois de um jogo, aprender começa uma.
+plain-learn-done = Prima Enter para o seguinte.
+learn-first = Este é o primeiro erro.
+learn-left = De volta ao fim do jogo.
+learn-done = Era o último. Corrigidos: { $found } de { $total }.
 
 ## O ecrã
 
@@ -151,6 +183,13 @@ key-quit = sair
 key-save = guardar
 key-load = abrir
 key-evaluation = avaliação
+key-lines = linhas
+key-learn = aprender com os erros
+key-solution = solução
+key-next = seguinte
+key-previous = anterior
+key-leave = sair
+key-stop = parar
 key-flip = virar
 key-language = English
 
@@ -164,7 +203,9 @@ help-cancel = desfazer a escolha, fechar uma janela
 help-pause = saltar a sementeira; parar ou retomar os motores
 help-undo = desfazer, refazer
 help-hint = dica
-help-evaluation = mostrar ou esconder a avaliação
+help-evaluation = mostrar ou esconder a probabilidade de ganhar
+help-lines = mostrar ou esconder as melhores linhas
+help-learn = depois do jogo: aprender com os seus erros
 help-why = porque capturou ou perdeu a última jogada
 help-moves = todas as jogadas
 help-scroll = percorrer a lista de jogadas
@@ -223,6 +264,10 @@ plain-paused = Os motores pararam. Prima Enter para continuar.
 plain-engine-stopped = { $side } não consegue jogar: { $reason }. Prima Enter para tentar de novo.
 plain-new-unknown = “{ $word }” não é nem um conjunto de regras (standard, last-cowrie) nem um tamanho como 6x(5+1).
 plain-exists = { $file } já existe. Para o substituir: guardar { $file } substituir
+plain-lines = Melhores linhas, profundidade { $depth }:
+plain-chance = { $verdict }, profundidade { $depth }. Probabilidade de ganhar: Sul { $south } %, Norte { $north } %.
+plain-learn-keys = Escreva a letra de um poço para o experimentar. solução: mostrar a melhor linha. seguinte, anterior: outros erros. deixar: de volta ao fim do jogo.
+plain-learn-only = Enquanto aprende há a letra de um poço, solução, seguinte, anterior, tentar C, tabuleiro, porquê, virar, ajuda e deixar.
 plain-goodbye = Até à próxima.
 plain-goodbye-lost = Até à próxima. Não foi possível guardar o jogo: não se consegue escrever na pasta dele.
 plain-goodbye-kept = Até à próxima. O jogo fica guardado.
@@ -230,7 +275,9 @@ plain-help =
     A a F, ou 1 a 6: semear esse poço.
     tentar C: o que C faria.
     desfazer, refazer: voltar atrás, jogar outra vez.
-    dica: uma boa jogada. avaliação: quem está à frente.
+    dica: uma boa jogada. avaliação: quem está à frente. linhas: as melhores linhas.
+    nível 7, nível máximo: a força do motor a partir de agora.
+    aprender: depois do jogo, procurar jogadas melhores no lugar dos seus erros.
     porquê: porque capturou ou perdeu a última jogada. regras: todas as regras.
     tabuleiro: a posição em palavras. virar: virar o tabuleiro.
     jogadas: todas as jogadas até agora.

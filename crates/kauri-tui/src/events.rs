@@ -38,6 +38,9 @@ fn of_key(key: KeyEvent, state: &State) -> Option<Message> {
             KeyCode::Char('e') => Some(Message::Edit(Edit::End)),
             KeyCode::Char('u') => Some(Message::Edit(Edit::EraseAll)),
             KeyCode::Char('h') => Some(Message::Edit(Edit::Erase)),
+            KeyCode::Char('z') if crate::suspend::IS_POSSIBLE => {
+                Some(Message::Command(Command::Suspend))
+            }
             KeyCode::Char('z') => Some(Message::Command(Command::Undo)),
             _ => None,
         };
@@ -74,6 +77,8 @@ fn of_letter(letter: char, state: &State) -> Option<Message> {
         'r' => Command::Redo,
         'h' => Command::Hint,
         'v' => Command::Evaluation,
+        'i' => Command::Lines,
+        'g' => Command::Learn,
         't' => Command::Flip,
         'w' => Command::Why,
         '?' => Command::Help,

@@ -166,6 +166,11 @@ impl Game {
         can
     }
 
+    /// Goes to the place after so many plies, or to the end.
+    pub(crate) fn go_to(&mut self, plies: usize) {
+        self.at = plies.min(self.line.len());
+    }
+
     /// Resigns at the present place. Like a move it drops what came after, so
     /// that nothing follows a resignation.
     pub(crate) fn resign(&mut self, side: Side) {
@@ -177,6 +182,8 @@ impl Game {
     pub(crate) fn end(&self) -> Option<(Side, End)> {
         match self.position().outcome() {
             Outcome::Won { winner, by } => Some((winner, End::By(by))),
+            // One may look at what was before.
+            Outcome::Undecided if self.at < self.line.len() => None,
             Outcome::Undecided => self.resigned.map(|side| (!side, End::Resignation)),
         }
     }

@@ -6,12 +6,15 @@
 //! comes from one table in two languages (`locales/`).
 
 mod animation;
+mod ascii;
 mod deed;
 mod dialog;
 mod events;
 mod game;
 mod language;
 mod layout;
+mod learn;
+mod lesson;
 mod message;
 mod mind;
 mod opening;
@@ -23,9 +26,11 @@ mod refusal;
 mod save;
 mod screen;
 mod state;
+mod suspend;
 mod texts;
 mod theme;
 mod thinker;
+mod tutor;
 mod typing;
 mod update;
 mod view;

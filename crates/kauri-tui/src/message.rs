@@ -8,6 +8,7 @@ use kauri::{BySide, Pit};
 use crate::Player;
 use crate::game::Game;
 use crate::thinker::{Answer, Question};
+use crate::tutor::{Assignment, Report};
 
 /// Anything that changes the state: a key, the mouse, the clock, an engine.
 #[derive(Clone, Debug)]
@@ -31,6 +32,7 @@ pub(crate) enum Message {
     Paste(String),
     Edit(Edit),
     Answer(Answer),
+    Report(Report),
     Saved(Result<PathBuf, SaveFault>),
     Loaded(Result<Loaded, String>),
 }
@@ -61,6 +63,10 @@ pub(crate) enum Command {
     Redo,
     Hint,
     Evaluation,
+    /// Show or hide the best lines.
+    Lines,
+    /// Go through one's mistakes after a game.
+    Learn,
     Flip,
     Why,
     Help,
@@ -76,6 +82,8 @@ pub(crate) enum Command {
     Slower,
     /// End the sowing being shown, or stop and restart the engines.
     Pause,
+    /// Give the terminal back until the shell goes on with the game.
+    Suspend,
     Quit,
 }
 
@@ -85,6 +93,9 @@ pub(crate) enum Effect {
     Ask(Question),
     /// Whatever is being thought about is no longer wanted.
     StopThinking,
+    Teach(Assignment),
+    /// What the tutor is doing is no longer wanted.
+    StopTeaching,
     /// Keep the game in case it is interrupted.
     Keep,
     Save {
@@ -92,6 +103,7 @@ pub(crate) enum Effect {
         replace: bool,
     },
     Load(PathBuf),
+    Suspend,
     Quit,
 }
 

@@ -15,7 +15,7 @@ use kauri_engine::{
 use self::program::Program;
 use crate::Player;
 use crate::texts::Texts;
-use crate::thinker::{Purpose, Question, Thought, Verdict};
+use crate::thinker::{Candidate, Purpose, Question, Thought, Verdict};
 
 /// An engine in one seat, with what it has learnt.
 #[derive(Default)]
@@ -118,10 +118,12 @@ impl Mind {
         let turn = question.position.turn();
         let request = Request {
             strength,
+            lines: question.lines,
             seed: seed.wrapping_add(question.moves.len() as u64),
             history: history(question),
             ..Request::new(limits(question.purpose, strength))
         };
+        let mut ranking = Ranking::new(turn, question.lines);
         let table = table(strength);
         let mut engine = match self.engine.take() {
             Some(engine) if engine.hash_mib() >= table => engine,
@@ -132,7 +134,7 @@ impl Mind {
             &request,
             stop,
             &Stopwatch::start(),
-            &mut |info: &Info| observer(thought(info, turn)),
+            &mut |info: &Info| observer(ranking.grow(info)),
         );
         self.engine = Some(engine);
         let best = answer.best.ok_or(Failure::Broken)?;
@@ -140,13 +142,14 @@ impl Mind {
             .lines
             .iter()
             .find(|info| info.pv.first() == Some(&best));
-        Ok(match of_best.or(answer.lines.first()) {
-            Some(info) if info.pv.first() == Some(&best) => thought(info, turn),
-            other => Thought {
-                line: vec![best],
-                score: other.map(|info| verdict(info.score, turn)),
-                depth: other.map_or(0, |info| info.depth.into()),
-            },
+        let shown = of_best.or(answer.lines.first());
+        let known = shown.filter(|info| info.pv.first() == Some(&best));
+        let lines = answer.lines.iter().map(|info| candidate(info, turn));
+        Ok(Thought {
+            line: known.map_or_else(|| vec![best], |info| info.pv.clone()),
+            score: shown.map(|info| verdict(info.score, turn)),
+            depth: shown.map_or(0, |info| info.depth.into()),
+            lines: lines.collect(),
         })
     }
 
@@ -171,6 +174,7 @@ impl Mind {
             line: vec![best],
             score: info.map(|info| verdict(info.score, turn)),
             depth: info.map_or(0, |info| info.depth.into()),
+            lines: info.map(|info| candidate(info, turn)).into_iter().collect(),
         })
     }
 }
@@ -200,11 +204,52 @@ fn history(question: &Question) -> Vec<Position> {
     positions
 }
 
-fn thought(info: &Info, turn: Side) -> Thought {
-    Thought {
+/// The best lines, as they become known.
+struct Ranking {
+    turn: Side,
+    /// So many are kept.
+    most: usize,
+    depth: u32,
+    lines: Vec<Candidate>,
+}
+
+impl Ranking {
+    const fn new(turn: Side, most: usize) -> Ranking {
+        Ranking {
+            turn,
+            most,
+            depth: 0,
+            lines: Vec::new(),
+        }
+    }
+
+    /// What is thought with one more line known.
+    fn grow(&mut self, info: &Info) -> Thought {
+        // What is known of the other lines at less depth stays until they are
+        // known at this one: a list that grows anew each time would flicker.
+        let at = info.line.saturating_sub(1).min(self.lines.len());
+        let candidate = candidate(info, self.turn);
+        if at == 0 {
+            self.depth = info.depth.into();
+        }
+        self.lines
+            .retain(|other| other.line.first() != candidate.line.first());
+        self.lines.insert(at.min(self.lines.len()), candidate);
+        self.lines.truncate(self.most.max(1));
+        let best = &self.lines[0];
+        Thought {
+            line: best.line.clone(),
+            score: Some(best.score),
+            depth: self.depth,
+            lines: self.lines.clone(),
+        }
+    }
+}
+
+fn candidate(info: &Info, turn: Side) -> Candidate {
+    Candidate {
         line: info.pv.clone(),
-        score: Some(verdict(info.score, turn)),
-        depth: info.depth.into(),
+        score: verdict(info.score, turn),
     }
 }
 

@@ -2,15 +2,18 @@
 
 mod answers;
 mod commands;
+mod lessons;
 mod words;
 
 use std::io::{self, BufRead, Read, Write};
 
 use kauri::{BySide, Move, Position, Side};
-use kauri_engine::{Level, StopSignal};
+use kauri_engine::{Engine, Level, StopSignal};
 
+use crate::ascii;
 use crate::deed::Deed;
 use crate::game::Game;
+use crate::lesson::Course;
 use crate::mind::{Failure, Mind};
 use crate::opening::{self, Opened};
 use crate::refusal;
@@ -42,6 +45,9 @@ pub(crate) fn run(options: &Options, input: impl BufRead, output: impl Write) ->
         seed: opening::seed(options),
         is_resumed: state.notice.is_some(),
         is_paused: false,
+        is_ascii: state.ascii,
+        course: None,
+        tutor: None,
         output,
     };
     match table.play(input) {
@@ -73,6 +79,12 @@ struct Table<W> {
     is_resumed: bool,
     /// Whether engines wait to be told to go on.
     is_paused: bool,
+    /// Whether only ASCII's signs can be shown.
+    is_ascii: bool,
+    /// The mistakes that are being gone through.
+    course: Option<Course>,
+    /// What knows about mistakes.
+    tutor: Option<Engine>,
     output: W,
 }
 
@@ -116,6 +128,12 @@ impl<W: Write> Table<W> {
                 break;
             }
         }
+        // Input may end in the middle of a lesson.
+        self.game.go_to(if self.course.is_some() {
+            self.game.line().len()
+        } else {
+            self.game.at()
+        });
         let is_kept = self.shelf.keep(&self.game, &self.players).is_ok();
         let key = if !is_kept {
             "plain-goodbye-lost"
@@ -129,6 +147,9 @@ impl<W: Write> Table<W> {
     }
 
     fn obey(&mut self, line: &str) -> io::Result<Next> {
+        if self.course.is_some() {
+            return self.study(Command::of(line));
+        }
         match Command::of(line) {
             None => self.say("plain-unknown")?,
             Some(Command::Nothing) => self.go_on()?,
@@ -263,7 +284,15 @@ impl<W: Write> Table<W> {
 
     /// Asks the engine at full strength about the position.
     fn consult(&mut self) -> Result<Thought, Failure> {
-        let question = self.question(Purpose::Hint, Player::Full);
+        self.consult_on(1)
+    }
+
+    /// The same about so many lines.
+    fn consult_on(&mut self, lines: usize) -> Result<Thought, Failure> {
+        let question = Question {
+            lines,
+            ..self.question(Purpose::Hint, Player::Full)
+        };
         self.adviser
             .think(&question, self.seed, &StopSignal::new(), &mut |_| ())
     }
@@ -273,6 +302,7 @@ impl<W: Write> Table<W> {
             ticket: 0,
             purpose,
             player,
+            lines: 1,
             start: self.game.start(),
             moves: self.game.moves().collect(),
             position: self.game.position(),
@@ -298,7 +328,11 @@ impl<W: Write> Table<W> {
     }
 
     fn line(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{text}")
+        if self.is_ascii {
+            writeln!(self.output, "{}", ascii::text(text))
+        } else {
+            writeln!(self.output, "{text}")
+        }
     }
 
     fn say(&mut self, key: &str) -> io::Result<()> {

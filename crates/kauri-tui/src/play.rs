@@ -5,6 +5,7 @@ use kauri::{BySide, Move, Pit};
 use crate::Player;
 use crate::animation::Animation;
 use crate::game::Game;
+use crate::learn;
 use crate::message::{Direction, Effect};
 use crate::refusal;
 use crate::state::{Hint, State, nearest};
@@ -114,6 +115,9 @@ pub(crate) fn accept(state: &mut State) -> Vec<Effect> {
 
 /// Plays a move and shows it.
 pub(crate) fn commit(state: &mut State, mv: Move) -> Vec<Effect> {
+    if state.is_learning() {
+        return learn::attempt(state, mv);
+    }
     let before = state.position();
     let shown = Animation::of(&before, mv, state.speed);
     match (shown, state.game.play(mv)) {
@@ -166,19 +170,20 @@ pub(crate) fn follow(state: &mut State) -> Vec<Effect> {
     effects
 }
 
+/// How many of the best lines are shown.
+pub(crate) const LINES: usize = 3;
+
 /// Asks for the score of the position if it is to be shown.
 pub(crate) fn evaluate(state: &mut State) -> Vec<Effect> {
-    if !state.with_evaluation || state.game.is_over() {
+    let is_wanted = state.insight.chance || state.insight.lines;
+    if !is_wanted || state.game.is_over() || state.lesson.is_some() {
         return Vec::new();
     }
     let ticket = state.next_ticket();
     state.evaluation_ticket = ticket;
-    vec![Effect::Ask(question(
-        state,
-        ticket,
-        Purpose::Evaluate,
-        Player::Full,
-    ))]
+    let mut question = question(state, ticket, Purpose::Evaluate, Player::Full);
+    question.lines = if state.insight.lines { LINES } else { 1 };
+    vec![Effect::Ask(question)]
 }
 
 /// Asks for a hint.
@@ -202,6 +207,7 @@ fn question(state: &State, ticket: u64, purpose: Purpose, player: Player) -> Que
         ticket,
         purpose,
         player,
+        lines: 1,
         start: state.game.start(),
         moves: state.game.moves().collect(),
         position: state.position(),
@@ -283,6 +289,7 @@ pub(crate) fn restart(state: &mut State, game: Game, players: BySide<Player>) ->
     state.bottom = nearest(&state.players);
     state.animation = None;
     state.dialog = None;
+    state.lesson = None;
     state.paused = false;
     state.evaluation = None;
     state.file = None;

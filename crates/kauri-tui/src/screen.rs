@@ -24,7 +24,9 @@ use crate::opening::{self, Opened};
 use crate::play;
 use crate::save::{self, Shelf};
 use crate::state::State;
+use crate::suspend;
 use crate::thinker::Thinkers;
+use crate::tutor::Tutor;
 use crate::update::update;
 use crate::view;
 use crate::{Error, Options};
@@ -48,8 +50,10 @@ pub(crate) fn run(options: &Options) -> Result<(), Error> {
     let mut screen = Screen::enter().map_err(|error| failed(&error, &state))?;
     let mut desk = Desk {
         thinkers: Thinkers::new(opening::seed(options)),
+        tutor: Tutor::new(),
         shelf,
         is_leaving: false,
+        is_pausing: false,
     };
     let played = go_on(&mut state, &mut desk, &mut screen);
     drop(screen);
@@ -66,6 +70,11 @@ fn go_on(state: &mut State, desk: &mut Desk, screen: &mut Screen) -> io::Result<
         if screen.is_told_to_end() {
             desk.perform(state, vec![Effect::Keep]);
             break;
+        }
+        if std::mem::take(&mut desk.is_pausing) || screen.is_told_to_pause() {
+            screen.suspend(state)?;
+            then = Instant::now();
+            is_stale = true;
         }
         if is_stale {
             screen.terminal.draw(|frame| view::draw(state, frame))?;
@@ -93,9 +102,11 @@ fn go_on(state: &mut State, desk: &mut Desk, screen: &mut Screen) -> io::Result<
             desk.perform(state, effects);
             is_stale = true;
         }
-        let answers: Vec<_> = desk.thinkers.answers().collect();
-        for answer in answers {
-            let effects = update(state, Message::Answer(answer));
+        let answers = desk.thinkers.answers().map(Message::Answer);
+        let reports = desk.tutor.reports().map(Message::Report);
+        let said: Vec<Message> = answers.chain(reports).collect();
+        for message in said {
+            let effects = update(state, message);
             desk.perform(state, effects);
             is_stale = true;
         }
@@ -106,8 +117,11 @@ fn go_on(state: &mut State, desk: &mut Desk, screen: &mut Screen) -> io::Result<
 /// What does the things outside the state.
 struct Desk {
     thinkers: Thinkers,
+    tutor: Tutor,
     shelf: Shelf,
     is_leaving: bool,
+    /// The terminal is to be given back for a while.
+    is_pausing: bool,
 }
 
 impl Desk {
@@ -120,6 +134,18 @@ impl Desk {
                 }
                 Effect::StopThinking => {
                     self.thinkers.stop(None);
+                    continue;
+                }
+                Effect::Teach(assignment) => {
+                    self.tutor.ask(assignment);
+                    continue;
+                }
+                Effect::StopTeaching => {
+                    self.tutor.stop();
+                    continue;
+                }
+                Effect::Suspend => {
+                    self.is_pausing = true;
                     continue;
                 }
                 Effect::Keep => {
@@ -151,6 +177,8 @@ struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     /// A signal has asked for the end.
     ends: Arc<AtomicBool>,
+    /// A signal has asked to give the terminal back for a while.
+    pauses: Arc<AtomicBool>,
     /// The terminal has been given back.
     is_left: Arc<AtomicBool>,
     signals: Vec<signal_hook::SigId>,
@@ -164,15 +192,8 @@ impl Screen {
         for &signal in SIGNALS {
             signals.push(signal_hook::flag::register(signal, Arc::clone(&ends))?);
         }
-        enable_raw_mode()?;
-        IS_TAKEN.store(true, Ordering::SeqCst);
-        let entered = execute!(
-            stdout(),
-            EnterAlternateScreen,
-            EnableMouseCapture,
-            EnableBracketedPaste
-        );
-        let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
+        let pauses = suspend::flag(&mut signals)?;
+        let terminal = take().and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match terminal {
             Ok(terminal) => {
                 let is_left = Arc::new(AtomicBool::new(false));
@@ -180,6 +201,7 @@ impl Screen {
                 Ok(Screen {
                     terminal,
                     ends,
+                    pauses,
                     is_left,
                     signals,
                 })
@@ -193,6 +215,24 @@ impl Screen {
 
     fn is_told_to_end(&self) -> bool {
         self.ends.load(Ordering::Relaxed)
+    }
+
+    /// Whether a signal has asked to be suspended, since the last time.
+    fn is_told_to_pause(&self) -> bool {
+        self.pauses.swap(false, Ordering::Relaxed)
+    }
+
+    /// Gives the terminal back to the shell, and takes it over again when the
+    /// shell goes on with the game.
+    fn suspend(&mut self, state: &mut State) -> io::Result<()> {
+        if !suspend::has_shell() {
+            state.warn(state.texts.say("refuse-suspend"));
+            return Ok(());
+        }
+        restore();
+        suspend::suspend()?;
+        take()?;
+        self.terminal.clear()
     }
 }
 
@@ -236,6 +276,18 @@ const SIGNALS: &[std::ffi::c_int] = &[
 
 #[cfg(not(unix))]
 const SIGNALS: &[std::ffi::c_int] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
+
+/// Takes the terminal over.
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    IS_TAKEN.store(true, Ordering::SeqCst);
+    execute!(
+        stdout(),
+        EnterAlternateScreen,
+        EnableMouseCapture,
+        EnableBracketedPaste
+    )
+}
 
 /// Whether the terminal is taken over.
 static IS_TAKEN: AtomicBool = AtomicBool::new(false);

@@ -10,9 +10,10 @@ use crate::animation::Animation;
 use crate::deed::Deed;
 use crate::dialog::Dialog;
 use crate::game::Game;
+use crate::learn::Lesson;
 use crate::palette::{Depth, Palette};
 use crate::texts::Texts;
-use crate::thinker::{Thought, Verdict};
+use crate::thinker::{Candidate, Thought, Verdict};
 use crate::{Language, Options, Player, Speed, Theme};
 
 /// The state of a game on the screen. Only [`update`](crate::update::update)
@@ -33,7 +34,7 @@ pub(crate) struct State {
     pub(crate) ascii: bool,
     /// Whose row is at the bottom.
     pub(crate) bottom: Side,
-    pub(crate) with_evaluation: bool,
+    pub(crate) insight: Insight,
     pub(crate) evaluation: Option<Evaluation>,
     pub(crate) hint: Hint,
     /// The ticket of the move an engine is thinking about.
@@ -44,10 +45,21 @@ pub(crate) struct State {
     pub(crate) paused: bool,
     pub(crate) notice: Option<Notice>,
     pub(crate) dialog: Option<Dialog>,
+    /// Going through mistakes, after a game.
+    pub(crate) lesson: Option<Lesson>,
     /// Lines the move list is scrolled up from its end.
     pub(crate) scroll: usize,
     /// The file the game was last saved in or read from.
     pub(crate) file: Option<PathBuf>,
+}
+
+/// What of the engine's opinion is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Insight {
+    /// The winning chance, as a bar.
+    pub(crate) chance: bool,
+    /// The best lines.
+    pub(crate) lines: bool,
 }
 
 /// Something to tell the player, until the next move.
@@ -59,11 +71,13 @@ pub(crate) struct Notice {
 }
 
 /// The engine's opinion of the position after so many plies.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Evaluation {
     pub(crate) at: usize,
     pub(crate) verdict: Verdict,
     pub(crate) depth: u32,
+    /// The best lines, the best first: as many as were asked for.
+    pub(crate) lines: Vec<Candidate>,
 }
 
 /// A hint, or none, for the present position.
@@ -105,7 +119,7 @@ impl State {
             theme: options.theme.unwrap_or_else(Theme::of_environment),
             depth: Depth::of_environment(),
             ascii: options.ascii,
-            with_evaluation: false,
+            insight: Insight::default(),
             evaluation: None,
             hint: Hint::None,
             thinking: None,
@@ -114,6 +128,7 @@ impl State {
             paused: false,
             notice: None,
             dialog: None,
+            lesson: None,
             scroll: 0,
             file: None,
         }
@@ -140,7 +155,12 @@ impl State {
         self.animation.is_none()
             && self.pass_in.is_none()
             && !self.game.is_over()
-            && self.players[self.game.turn()].is_human()
+            && (self.is_learning() || self.players[self.game.turn()].is_human())
+    }
+
+    /// Whether better moves are to be found in place of mistakes.
+    pub(crate) const fn is_learning(&self) -> bool {
+        matches!(self.lesson, Some(Lesson::Going { .. }))
     }
 
     /// What the chosen pit would do.

@@ -7,8 +7,8 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use kauri::{BySide, Move, Position, Side};
-use kauri_engine::StopSignal;
 use kauri_engine::ugi::client::Leash;
+use kauri_engine::{Score, StopSignal};
 
 use crate::Player;
 use crate::mind::{Failure, Mind};
@@ -20,6 +20,8 @@ pub(crate) struct Question {
     pub(crate) ticket: u64,
     pub(crate) purpose: Purpose,
     pub(crate) player: Player,
+    /// How many of the best lines are wanted, at least 1.
+    pub(crate) lines: usize,
     pub(crate) start: Position,
     pub(crate) moves: Vec<Move>,
     /// The position after the moves.
@@ -36,6 +38,7 @@ impl Question {
             ticket: 1,
             purpose: Purpose::Play,
             player,
+            lines: 1,
             start,
             position: moves.iter().fold(start, after),
             moves,
@@ -70,6 +73,15 @@ pub(crate) struct Thought {
     pub(crate) line: Vec<Move>,
     pub(crate) score: Option<Verdict>,
     pub(crate) depth: u32,
+    /// The best lines, the best first, as far as they are known.
+    pub(crate) lines: Vec<Candidate>,
+}
+
+/// One of the best lines.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Candidate {
+    pub(crate) line: Vec<Move>,
+    pub(crate) score: Verdict,
 }
 
 /// The engine's opinion, seen by South.
@@ -79,6 +91,16 @@ pub(crate) enum Verdict {
     Hundredths(i32),
     /// This side wins in so many plies.
     Wins { side: Side, plies: u32 },
+}
+
+impl Verdict {
+    /// South's winning chance, 0 to 1.
+    pub(crate) fn chance_of_south(self) -> f64 {
+        match self {
+            Verdict::Hundredths(n) => Score::from_centiseeds(n).win_chance(),
+            Verdict::Wins { side, .. } => f64::from(u8::from(side == Side::South)),
+        }
+    }
 }
 
 /// Engines for both seats, for hints and for the score.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use kauri::{Move, Side};
 
 use crate::dialog::{Asks, Confirm, Dialog, Form, Prompt};
+use crate::learn;
 use crate::message::{Command, Direction, Effect, Loaded, Message, SaveFault};
 use crate::play;
 use crate::state::{Evaluation, Hint, State, seat};
@@ -19,7 +20,9 @@ pub(crate) fn update(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Answer(answer) => answered(state, answer),
         Message::Saved(result) => saved(state, result),
         Message::Loaded(result) => loaded(state, result),
+        Message::Report(report) => learn::heard(state, report),
         message if state.dialog.is_some() => typing::update(state, message),
+        message if state.lesson.is_some() => learn::update(state, message),
         Message::Column(column) => play::choose_column(state, column),
         Message::Point(pit) => play::choose(state, pit),
         Message::Go(_) if state.animation.is_some() => play::skip(state),
@@ -73,14 +76,24 @@ fn tick(state: &mut State, passed: Duration) -> Vec<Effect> {
     }
 }
 
-fn obey(state: &mut State, command: Command) -> Vec<Effect> {
+/// Does what a key asks for.
+pub(crate) fn obey(state: &mut State, command: Command) -> Vec<Effect> {
     match command {
         Command::Undo => return play::undo(state),
         Command::Redo => return play::redo(state),
         Command::Hint => return play::hint(state),
         Command::Pause => return play::pause(state),
         Command::Quit => return vec![Effect::Keep, Effect::Quit],
-        Command::Evaluation => return toggle_evaluation(state),
+        Command::Suspend => return vec![Effect::Keep, Effect::Suspend],
+        Command::Learn => return learn::begin(state),
+        Command::Evaluation => {
+            state.insight.chance = !state.insight.chance;
+            return toggled(state);
+        }
+        Command::Lines => {
+            state.insight.lines = !state.insight.lines;
+            return toggled(state);
+        }
         Command::Flip => state.bottom = !state.bottom,
         Command::Theme => {
             state.theme = state.theme.next();
@@ -157,9 +170,9 @@ fn resigning(state: &State) -> Option<Side> {
         .find(|&side| state.players[side].is_human())
 }
 
-fn toggle_evaluation(state: &mut State) -> Vec<Effect> {
-    state.with_evaluation = !state.with_evaluation;
-    if state.with_evaluation {
+/// Asks for what is to be shown now, and forgets what is not.
+fn toggled(state: &mut State) -> Vec<Effect> {
+    if state.insight.chance || state.insight.lines {
         play::evaluate(state)
     } else {
         state.evaluation = None;
@@ -195,6 +208,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
             if let Ok(Thought {
                 score: Some(verdict),
                 depth,
+                lines,
                 ..
             }) = answer.thought
             {
@@ -202,6 +216,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                     at: state.game.at(),
                     verdict,
                     depth,
+                    lines,
                 });
             }
             Vec::new()

@@ -69,6 +69,7 @@ fn thought(moves: &[&str]) -> Thought {
         line: moves.iter().map(|mv| mv.parse().unwrap()).collect(),
         score: Some(Verdict::Hundredths(25)),
         depth: 9,
+        lines: Vec::new(),
     }
 }
 
@@ -403,6 +404,7 @@ proptest! {
                     line: position.legal_moves().take(1).collect(),
                     score: None,
                     depth: 1,
+                    lines: Vec::new(),
                 };
                 let answer = Answer { ticket, purpose, thought: Ok(thought) };
                 update(&mut state, Message::Answer(answer));

@@ -3,6 +3,8 @@
 mod board;
 mod dialogs;
 mod footer;
+mod lesson;
+mod lines;
 mod marks;
 mod moves;
 mod notes;
@@ -11,12 +13,15 @@ mod small;
 #[cfg(test)]
 mod snapshots;
 
+use kauri::Side;
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
+use crate::ascii;
 use crate::layout::{LEAST, Layout, Room};
+use crate::lesson::percent;
 use crate::state::State;
 use crate::texts::Texts;
 use crate::thinker::Verdict;
@@ -27,6 +32,19 @@ pub(crate) fn draw(state: &State, frame: &mut Frame) {
     if screen.is_empty() {
         return;
     }
+    paint(state, frame, screen);
+    if state.ascii {
+        let buffer = frame.buffer_mut();
+        for cell in &mut buffer.content {
+            let mut letters = cell.symbol().chars();
+            if let (Some(letter), None) = (letters.next(), letters.next()) {
+                cell.set_char(ascii::sign(letter));
+            }
+        }
+    }
+}
+
+fn paint(state: &State, frame: &mut Frame, screen: Rect) {
     let palette = state.palette();
     frame.render_widget(Clear, screen);
     frame.render_widget(Block::new().style(palette.text), screen);
@@ -41,7 +59,9 @@ pub(crate) fn draw(state: &State, frame: &mut Frame) {
         Room::Small | Room::Tiny => small::draw(state, &layout, frame),
     }
     evaluation(state, frame, layout.evaluation);
-    notes::draw(state, frame, notes_area(state, &layout));
+    let (notes, best) = lines::split(state, notes_area(state, &layout));
+    notes::draw(state, frame, notes);
+    lines::draw(state, frame, best);
     moves::draw(state, frame, layout.moves);
     footer::draw(state, frame, layout.footer);
     dialogs::draw(state, frame, screen);
@@ -50,7 +70,7 @@ pub(crate) fn draw(state: &State, frame: &mut Frame) {
 /// Where notes go: in small rooms also where the score is not shown.
 fn notes_area(state: &State, layout: &Layout) -> Rect {
     let notes = layout.notes;
-    if layout.room == Room::Small && !state.with_evaluation {
+    if layout.room == Room::Small && !shows_evaluation(state) {
         Rect {
             y: notes.y - 1,
             height: notes.height + 1,
@@ -148,64 +168,59 @@ fn shortened(name: String) -> String {
     name.chars().take(MOST - 1).chain(['…']).collect()
 }
 
-/// The engine's opinion as a bar, South's share from the left.
+/// Whether there is a bar with the winning chance.
+fn shows_evaluation(state: &State) -> bool {
+    // It would give the solution away.
+    state.insight.chance && state.lesson.is_none()
+}
+
+/// The engine's opinion as a bar: South's winning chance from the left.
 fn evaluation(state: &State, frame: &mut Frame, area: Rect) {
-    if !state.with_evaluation || area.width < 20 {
+    if !shows_evaluation(state) || area.width < 20 || state.game.is_over() {
         return;
     }
     let palette = state.palette();
-    let current = state.evaluation.filter(|known| known.at == state.game.at());
+    let current = state.evaluation.as_ref();
+    let current = current.filter(|known| known.at == state.game.at());
     let Some(known) = current else {
         let text = format!(" {}", state.texts.say("evaluation-thinking"));
         frame.render_widget(Paragraph::new(text).style(palette.dim), area);
         return;
     };
+    let share = known.verdict.chance_of_south();
+    let south = percent(share);
+    let chance = |side: Side, percent: u32| format!("{} {percent} %", state.texts.side(side));
+    let (left, right) = (chance(Side::South, south), chance(Side::North, 100 - south));
     let said = verdict(&state.texts, known.verdict);
-    let text = state.texts.say_with(
-        "evaluation-line",
-        &[("verdict", said.into()), ("depth", known.depth.into())],
-    );
-    let text = format!(" {text} ");
-    let label = Line::styled(text, palette.text);
-    let taken = label.width() as u16 + 5;
-    let room = area.width.saturating_sub(taken);
-    let share = match known.verdict {
-        Verdict::Wins {
-            side: kauri::Side::South,
-            ..
-        } => 1.0,
-        Verdict::Wins { .. } => 0.0,
-        // Ten seeds ahead fill most of the bar.
-        Verdict::Hundredths(n) => 1.0 / (1.0 + (-f64::from(n) / 600.0).exp()),
-    };
+    let args = [("verdict", said.into()), ("depth", known.depth.into())];
+    let label = state.texts.say_with("evaluation-line", &args);
+    let width = |text: &str| text.chars().count() as u16;
+    let ends = width(&left) + width(&right) + 4;
+    // The opinion in seeds stands beside the bar if that leaves enough of it.
+    let label = Some(label).filter(|label| ends + width(label) + 2 + LEAST_BAR <= area.width);
+    let beside = label.as_ref().map_or(0, |label| width(label) + 2);
+    let room = area.width.saturating_sub(ends + beside);
     let filled = (share * f64::from(room)).round() as u16;
     let (full, empty) = if state.ascii {
         ("=", ".")
     } else {
         ("━", "┄")
     };
-    let line = Line::from(vec![
-        label.spans[0].clone(),
-        Span::styled(
-            format!("{} ", initial(&state.texts, kauri::Side::South)),
-            palette.dim,
-        ),
+    let mut line = vec![
+        Span::styled(format!(" {left} "), palette.text),
         Span::styled(full.repeat(filled.into()), palette.accent),
         Span::styled(
             empty.repeat(room.saturating_sub(filled).into()),
             palette.dim,
         ),
-        Span::styled(
-            format!(" {}", initial(&state.texts, kauri::Side::North)),
-            palette.dim,
-        ),
-    ]);
-    frame.render_widget(Paragraph::new(line), area);
+        Span::styled(format!(" {right} "), palette.text),
+    ];
+    line.extend(label.map(|label| Span::styled(format!(" {label}"), palette.dim)));
+    frame.render_widget(Paragraph::new(Line::from(line)), area);
 }
 
-fn initial(texts: &Texts, side: kauri::Side) -> String {
-    texts.side(side).chars().take(1).collect()
-}
+/// The shortest bar beside which there is an opinion in words.
+const LEAST_BAR: u16 = 16;
 
 /// An opinion in words: who is ahead by how much, or wins in how many plies.
 pub(crate) fn verdict(texts: &Texts, verdict: Verdict) -> String {

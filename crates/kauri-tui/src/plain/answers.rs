@@ -7,13 +7,17 @@ use kauri::{BoardSize, Move, Pit, Position, Rule, Ruleset, Side};
 
 use super::Table;
 use super::commands::Command;
+use crate::Player;
 use crate::deed::{self, Deed};
 use crate::game::Game;
+use crate::lesson::percent;
 use crate::message::SaveFault;
+use crate::play::LINES;
 use crate::refusal;
 use crate::save;
 use crate::state::seat;
 use crate::texts::Texts;
+use crate::thinker::Verdict;
 use crate::view;
 
 impl<W: Write> Table<W> {
@@ -24,6 +28,12 @@ impl<W: Write> Table<W> {
             Command::Redo => self.travel(Game::redo, "refuse-redo"),
             Command::Hint => self.hint(),
             Command::Evaluate => self.evaluate(),
+            Command::Lines => self.lines(),
+            Command::Level(text) => self.set_level(&text),
+            Command::Learn => self.learn(),
+            Command::Solution | Command::Next | Command::Previous | Command::LeaveLesson => {
+                self.say("learn-not-now")
+            }
             Command::Why => self.why(),
             Command::Moves => self.moves(),
             Command::Board => self.tell_position(),
@@ -107,15 +117,72 @@ impl<W: Write> Table<W> {
         let said = match self.consult() {
             Ok(thought) => {
                 let score = thought.score.map(|score| view::verdict(&self.texts, score));
+                let chance = thought.score.map_or(0.5, Verdict::chance_of_south);
+                let south = percent(chance);
                 let args = [
                     ("verdict", score.unwrap_or_default().into()),
                     ("depth", thought.depth.into()),
+                    ("south", south.into()),
+                    ("north", (100 - south).into()),
                 ];
-                self.texts.say_with("evaluation-line", &args)
+                self.texts.say_with("plain-chance", &args)
             }
             Err(failure) => failure.say(&self.texts),
         };
         self.line(&said)
+    }
+
+    /// The best lines, the best first.
+    fn lines(&mut self) -> io::Result<()> {
+        if let Some(verdict) = self.game.verdict(&self.texts) {
+            return self.line(&verdict);
+        }
+        let thought = match self.consult_on(LINES) {
+            Ok(thought) => thought,
+            Err(failure) => {
+                let reason = failure.say(&self.texts);
+                return self.line(&reason);
+            }
+        };
+        self.say_with("plain-lines", &[("depth", thought.depth.into())])?;
+        for (at, candidate) in thought.lines.iter().enumerate() {
+            let moves: Vec<String> = candidate.line.iter().map(Move::to_string).collect();
+            let score = view::verdict(&self.texts, candidate.score);
+            self.line(&format!("{}. {} ({score})", at + 1, moves.join(" ")))?;
+        }
+        Ok(())
+    }
+
+    /// Gives engines another strength, in the middle of a game.
+    fn set_level(&mut self, text: &str) -> io::Result<()> {
+        let player = match text.to_lowercase().as_str() {
+            "full" | "máximo" | "maximo" => Player::Full,
+            text => match text.parse() {
+                Ok(level) => {
+                    self.level = level;
+                    Player::Level(level)
+                }
+                Err(_) => return self.say_with("level-unknown", &[("found", text.into())]),
+            },
+        };
+        let is_ours = |player: &Player| matches!(player, Player::Level(_) | Player::Full);
+        let seats: Vec<Side> = Side::ALL
+            .into_iter()
+            .filter(|&side| is_ours(&self.players[side]))
+            .collect();
+        if seats.is_empty() {
+            return self.say("refuse-level");
+        }
+        for side in seats {
+            self.players[side] = player.clone();
+            let args = [
+                ("side", self.texts.side(side).into()),
+                ("player", self.texts.player(&player).into()),
+            ];
+            self.say_with("level-chosen", &args)?;
+        }
+        self.keep();
+        Ok(())
     }
 
     fn why(&mut self) -> io::Result<()> {

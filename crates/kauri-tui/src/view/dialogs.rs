@@ -13,7 +13,7 @@ use crate::dialog::{Asks, Confirm, Dialog, Field, Form, Prompt};
 use crate::state::State;
 
 /// The keys of the help page, and what they do.
-const HELP: [(&str, &str); 21] = [
+const HELP: [(&str, &str); 23] = [
     ("a–f  1–6", "help-choose"),
     ("← →", "help-arrows"),
     ("Enter", "help-play"),
@@ -22,6 +22,8 @@ const HELP: [(&str, &str); 21] = [
     ("u  r", "help-undo"),
     ("h", "help-hint"),
     ("v", "help-evaluation"),
+    ("i", "help-lines"),
+    ("g", "help-learn"),
     ("w", "help-why"),
     ("m", "help-moves"),
     ("PgUp PgDn", "help-scroll"),

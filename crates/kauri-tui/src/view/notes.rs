@@ -25,6 +25,9 @@ const LONG: u16 = 14;
 fn lines<'a>(state: &State, height: u16) -> Vec<Line<'a>> {
     let palette = state.palette();
     let texts = &state.texts;
+    if let Some(lesson) = &state.lesson {
+        return super::lesson::notes(state, lesson);
+    }
     let mut lines = Vec::new();
     lines.push(headline(state));
     if let Some(animation) = &state.animation {

@@ -8,8 +8,12 @@ use kauri::{BySide, Position, Ruleset};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
+use crate::lesson::Mistake;
+use crate::lesson::tests::mistake;
 use crate::message::{Command, Direction, Message};
 use crate::state::State;
+use crate::thinker::{Answer, Candidate, Purpose, Thought, Verdict};
+use crate::tutor::{Done, Report, Said};
 use crate::update::update;
 use crate::{Language, Options, Player, Speed, Theme};
 
@@ -137,7 +141,7 @@ fn no_screen_is_too_small_or_too_large_to_draw() {
         played(Language::English, "CdAf"),
         {
             let mut state = played(Language::Portuguese, "C");
-            state.with_evaluation = true;
+            state.insight.chance = true;
             update(&mut state, Message::Column(3));
             state
         },
@@ -175,16 +179,124 @@ fn colour_is_never_the_only_signal() {
 
 #[test]
 fn ascii_drawings_are_ascii() {
-    let mut state = played(Language::English, "CdA");
+    let mut playing = played(Language::English, "CdA");
+    update(&mut playing, Message::Column(1));
+    let mut knowing = with_insight(Language::English);
+    let mut helped = played(Language::English, "");
+    update(&mut helped, Message::Command(Command::Help));
+    let mut asked = played(Language::English, "");
+    update(&mut asked, Message::Command(Command::New));
+    let mut learning = in_a_lesson(Language::English);
+    for state in [
+        &mut playing,
+        &mut knowing,
+        &mut helped,
+        &mut asked,
+        &mut learning,
+    ] {
+        state.ascii = true;
+        for (width, height) in [(80, 24), (40, 12), (120, 40), (12, 3)] {
+            let picture = picture(state, width, height);
+            let others: String = picture
+                .replace("português", "")
+                .chars()
+                .filter(|letter| !letter.is_ascii())
+                .collect();
+            assert_eq!(others, "", "{width}x{height}\n{picture}");
+        }
+    }
+}
+
+fn line(moves: &str) -> Vec<kauri::Move> {
+    moves.split(' ').map(|mv| mv.parse().unwrap()).collect()
+}
+
+/// With winning chance and best lines, in a position where South moves.
+fn with_insight(language: Language) -> State {
+    let mut state = played(language, "Cd");
+    update(&mut state, Message::Command(Command::Evaluation));
+    update(&mut state, Message::Command(Command::Lines));
+    let best = [("E b A f C", 120), ("A b E f C a", 35), ("B f", -1250)];
+    let lines = best.map(|(moves, score)| Candidate {
+        line: line(moves),
+        score: Verdict::Hundredths(score),
+    });
+    let answer = Answer {
+        ticket: state.evaluation_ticket,
+        purpose: Purpose::Evaluate,
+        thought: Ok(Thought {
+            line: lines[0].line.clone(),
+            score: Some(lines[0].score),
+            depth: 17,
+            lines: lines.to_vec(),
+        }),
+    };
+    update(&mut state, Message::Answer(answer));
+    state
+}
+
+#[test]
+fn the_winning_chance_and_the_best_lines() {
+    for language in Language::ALL {
+        let state = with_insight(language);
+        for (width, height) in [(80, 24), (120, 40), (40, 20), (40, 12)] {
+            check(&format!("insight-{language}"), &state, width, height);
+        }
+    }
+    let mut state = with_insight(Language::English);
+    update(&mut state, Message::Command(Command::Lines));
+    check("chance", &state, 80, 24);
     state.ascii = true;
-    update(&mut state, Message::Column(1));
-    for (width, height) in [(80, 24), (40, 12), (120, 40)] {
-        let picture = picture(&state, width, height);
-        // The rules' sign × and the separator are Latin-1 and read by any terminal.
-        let others: String = picture
-            .chars()
-            .filter(|letter| *letter as u32 > 0xff && !"português".contains(*letter))
-            .collect();
-        assert_eq!(others, "", "{width}×{height}");
+    check("chance-ascii", &state, 80, 24);
+}
+
+/// A game that South has resigned, and a lesson with two mistakes.
+fn in_a_lesson(language: Language) -> State {
+    let mut state = played(language, "Cd");
+    update(&mut state, Message::Command(Command::Resign));
+    update(&mut state, Message::Accept);
+    update(&mut state, Message::Command(Command::Learn));
+    let ticket = state.tickets;
+    let second = Mistake {
+        is_missed_win: true,
+        ..mistake(0)
+    };
+    let said = Said::Mistakes(vec![mistake(0), second]);
+    update(&mut state, Message::Report(Report { ticket, said }));
+    state
+}
+
+#[test]
+fn learning_from_mistakes() {
+    for language in Language::ALL {
+        let mut state = played(language, "Cd");
+        update(&mut state, Message::Command(Command::Resign));
+        update(&mut state, Message::Accept);
+        check(&format!("resigned-{language}"), &state, 80, 24);
+        update(&mut state, Message::Command(Command::Learn));
+        let done = Done {
+            searched: 12,
+            total: 40,
+            remaining: Some(Duration::from_millis(7300)),
+        };
+        let (ticket, said) = (state.tickets, Said::Progress(done));
+        update(&mut state, Message::Report(Report { ticket, said }));
+        check(&format!("looking-{language}"), &state, 80, 24);
+
+        let mut state = in_a_lesson(language);
+        let look = |state: &State, what: &str| {
+            for (width, height) in [(80, 24), (120, 40), (40, 20)] {
+                check(&format!("lesson-{what}-{language}"), state, width, height);
+            }
+        };
+        look(&state, "task");
+        update(&mut state, Message::Column(2));
+        look(&state, "choice");
+        update(&mut state, Message::Accept);
+        look(&state, "not-yet");
+        update(&mut state, Message::Command(Command::Hint));
+        look(&state, "solution");
+        update(&mut state, Message::Accept);
+        look(&state, "missed-win");
     }
 }
