@@ -266,7 +266,6 @@ games-damaged = game { $game } in it is damaged; generate it anew
 games-differ = its games were made with other options; give the same, or another file
 games-mixed = it is of another ruleset than the file before it
 games-few = there are too few games in it
-error-generate = a thread that plays games has failed, which is an error of the program
 generate-progress = { $games } of { $most } games, { $samples } positions
 generate-interrupted = interrupted: { $games } games are in ‘{ $path }’; the same command with --resume goes on
 generate-done = { $games } games, { $samples } positions in ‘{ $path }’

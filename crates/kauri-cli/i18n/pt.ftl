@@ -499,10 +499,12 @@ about-ugi =
     Falar a interface universal de jogos (UGI) na entrada e na saída padrão
 
     É com este comando que as interfaces de jogos e os programas de torneios chamam o motor. O que ele diz está definido no protocolo e é igual em todas as línguas.
+arg-ugi-eval = Como avalia as posições ao princípio: «learned», «material» ou um ficheiro de pesos
 examples-ugi =
     Exemplos:
       printf 'ugi\nquit\n' | kauri ugi             o nome do motor e as suas opções
       printf 'position startpos\ngo depth 12\n' | kauri ugi
+      kauri ugi --eval material                    só a margem, para comparar
       kauri play --north 'ugi:kauri ugi'           jogar contra ele como programa
 
 about-bench =
@@ -620,7 +622,7 @@ examples-train =
 about-train-generate =
     Pôr o motor a jogar contra si próprio, e guardar posições e resultados num ficheiro
 
-    Os jogos começam com jogadas ao acaso, e de vez em quando também uma jogada posterior o é. Acabam quando uma procura prova quem ganha. Um jogo depende só do seu número e destas opções.
+    Os jogos começam com jogadas ao acaso, e de vez em quando também uma jogada posterior o é. Acabam quando uma pesquisa prova quem ganha. Um jogo depende só do seu número e destas opções.
 arg-train-generate-file = Ficheiro onde escrever os jogos
 arg-train-generate-games = Jogos que o ficheiro há de ter no fim
 arg-train-generate-depth = Jogadas a antever de cada vez
@@ -639,13 +641,13 @@ examples-train-generate =
 about-train-fit =
     Encontrar os pesos que melhor preveem quem ganha
 
-    De um jogo em quarenta não se aprende: depois de cada época escreve-se na saída de erros a perda logarítmica contra os resultados destes. Prevê-se o resultado, misturado com o que pensou a procura dos jogadores. Até ao fim, o que é preciso para continuar fica num ficheiro ao lado dos pesos.
+    De um jogo em quarenta não se aprende: depois de cada época escreve-se na saída de erros a perda logarítmica contra os resultados destes. Prevê-se o resultado, misturado com o que pensou a pesquisa dos jogadores. Até ao fim, o que é preciso para continuar fica num ficheiro ao lado dos pesos.
 arg-train-fit-files = Ficheiros de jogos, todos das mesmas regras
 arg-train-fit-output = Ficheiro onde escrever os pesos
 arg-train-fit-epochs = Quantas vezes se vê cada posição
 arg-train-fit-batch = Posições entre dois passos
 arg-train-fit-rate = Tamanho dos primeiros passos; os últimos são mais curtos
-arg-train-fit-result-share = Quanto conta o resultado face à opinião da procura, de 0 a 1
+arg-train-fit-result-share = Quanto conta o resultado face à opinião da pesquisa, de 0 a 1
 arg-train-fit-seed = Número de que se tira todo o acaso
 arg-train-fit-threads = Linhas de execução que repartem o trabalho, das quais se aproveitam 4
 arg-train-fit-resume = Continuar um ajuste interrompido
@@ -658,7 +660,7 @@ examples-train-fit =
 about-train-test =
     Comparar as probabilidades de vitória previstas com o que aconteceu em jogos
 
-    Não convém que se tenha aprendido com esses jogos: gere alguns a partir de outro número. A avaliação prevê sem antever jogadas; ao lado está o que os próprios jogadores pensaram depois da sua procura.
+    Não convém que se tenha aprendido com esses jogos: gere alguns a partir de outro número. A avaliação prevê sem antever jogadas; ao lado está o que os próprios jogadores pensaram depois da sua pesquisa.
 arg-train-test-file = Ficheiro de jogos
 arg-train-test-eval = O que se põe à prova: «learned», «material» ou um ficheiro de pesos
 arg-train-test-plot = Desenhar a curva neste ficheiro SVG
@@ -685,7 +687,6 @@ games-damaged = o jogo { $game } está estragado; gere-o de novo
 games-differ = os seus jogos fizeram-se com outras opções; indique as mesmas, ou outro ficheiro
 games-mixed = é de outras regras do que o ficheiro anterior
 games-few = tem jogos a menos
-error-generate = uma linha de execução que joga falhou, o que é um erro do programa
 generate-progress = { $games } de { $most } jogos, { $samples } posições
 generate-interrupted = interrompido: há { $games } jogos em «{ $path }»; o mesmo comando com --resume continua
 generate-done = { $games } jogos, { $samples } posições em «{ $path }»
@@ -698,7 +699,7 @@ error-fit-there = «{ $path }» é um ajuste interrompido; continue-o com --resu
 error-fit-other = «{ $path }» não é um ajuste interrompido com estas opções e jogos; indique os mesmos, ou apague-o
 test-heading = { $positions } posições de resultado conhecido, de { $games } jogos, regras { $ruleset }
 test-losses = { $name }: perda logarítmica { $log }, perda quadrática { $square }, em média a { $gap } % da verdade
-test-search = procura a { $depth } jogadas de profundidade
+test-search = pesquisa a { $depth } jogadas de profundidade
 test-predicted = previsto
 test-won = ganho
 test-positions = posições

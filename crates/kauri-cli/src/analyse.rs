@@ -3,7 +3,7 @@
 
 mod games;
 mod json;
-mod plot;
+pub(crate) mod plot;
 mod position;
 mod progress;
 mod summary;

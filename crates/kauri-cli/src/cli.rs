@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::language::{Language, Texts};
 use crate::{
     analyse, apply, bench, completions, help, man, matches, moves, openings, perft, play, record,
-    show, ugi,
+    show, train, ugi,
 };
 
 /// Kauri, a mancala game played with seeds and cowries
@@ -53,6 +53,7 @@ enum Command {
     Bench(bench::BenchOptions),
     Match(matches::MatchOptions),
     Openings(openings::OpeningsOptions),
+    Train(train::TrainOptions),
     Completions(completions::CompletionsOptions),
     Man(man::ManOptions),
     Help(help::HelpOptions),
@@ -91,6 +92,7 @@ pub(crate) fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Bench(options)) => bench::run(&options, texts, &mut out),
         Some(Command::Match(options)) => matches::run(&options, texts, &mut out),
         Some(Command::Openings(options)) => openings::run(&options, texts, &mut out),
+        Some(Command::Train(options)) => train::run(&options, texts, &mut out),
         Some(Command::Completions(options)) => completions::run(&options, texts, &mut out),
         Some(Command::Man(options)) => man::run(&options, texts, &mut out),
         Some(Command::Help(options)) => help::run(&options, texts, &mut out),

@@ -9,7 +9,7 @@ mod rows;
 use std::fmt;
 use std::str::FromStr;
 
-use kauri::Position;
+use kauri::{Position, Ruleset};
 
 use crate::Score;
 
@@ -57,6 +57,17 @@ impl Evaluation {
             Evaluation::Material => Material.evaluate(position),
             learned => Learned::new(learned, position).evaluate(position),
         })
+    }
+}
+
+impl Evaluation {
+    /// A number that tells evaluations apart: with learned weights, one made
+    /// from those for the ruleset.
+    pub fn fingerprint(&self, ruleset: Ruleset) -> u64 {
+        match self {
+            Evaluation::Material => 0,
+            learned => Learned::network(learned, ruleset).fingerprint(),
+        }
     }
 }
 

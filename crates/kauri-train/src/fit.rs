@@ -1,7 +1,7 @@
 //! Finding the weights that predict best who wins.
 
 use std::path::PathBuf;
-use std::thread;
+use std::{fmt, thread};
 
 use fastrand::Rng;
 use kauri::Ruleset;
@@ -91,8 +91,12 @@ impl Examples {
     /// # Errors
     ///
     /// If one cannot be read, or they are of different rulesets, or empty.
-    pub fn read(files: &[PathBuf], settings: &FitSettings) -> Result<Examples, DataError> {
+    pub fn read(files: &[PathBuf], settings: &FitSettings) -> Result<Examples, ExamplesError> {
         let mut ruleset = None;
+        let failed = |path: &PathBuf, error| ExamplesError {
+            path: path.clone(),
+            error,
+        };
         let (mut learnt, mut held_out) = (Vec::new(), Vec::new());
         let mut per_logit = 0.0;
         for path in files {
@@ -102,9 +106,10 @@ impl Examples {
                 let held_out = number % HELD_OUT == 0;
                 samples.extend(game.iter().map(|&sample| (held_out, sample)));
                 number += 1;
-            })?;
+            })
+            .map_err(|error| failed(path, error))?;
             if *ruleset.get_or_insert(header.ruleset) != header.ruleset {
-                return Err(DataError::Mixed);
+                return Err(failed(path, DataError::Mixed));
             }
             // Every player has its own idea of a score.
             per_logit = score_scale(samples.iter().map(|(_, sample)| sample));
@@ -130,10 +135,30 @@ impl Examples {
                 held_out,
                 centiseeds_per_logit: per_logit,
             }),
-            _ => Err(DataError::Empty),
+            _ => Err(failed(
+                &files.first().cloned().unwrap_or_default(),
+                DataError::Empty,
+            )),
         }
     }
 }
+
+/// A file of games cannot be learnt from.
+#[derive(Debug)]
+pub struct ExamplesError {
+    /// Which file.
+    pub path: PathBuf,
+    /// Why.
+    pub error: DataError,
+}
+
+impl fmt::Display for ExamplesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.path.display(), self.error)
+    }
+}
+
+impl std::error::Error for ExamplesError {}
 
 /// The winning chance to be predicted.
 fn target(sample: &Sample, per_logit: f32, result_share: f32) -> f32 {
@@ -223,6 +248,11 @@ impl Fit {
     /// Epochs that are over.
     pub fn epoch(&self) -> u32 {
         self.epoch
+    }
+
+    /// Batches that are over, of all epochs.
+    pub fn batch(&self) -> u64 {
+        self.batch
     }
 
     /// Whether all epochs are over.

@@ -1,13 +1,14 @@
 //! Many games of the engine against itself.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver};
 use std::{fmt, thread};
 
 use kauri_engine::{Engine, Evaluation, HashError, StopSignal};
 
-use crate::{DataFile, Header, Sample, self_play};
+use crate::self_play::play;
+use crate::{DataFile, Header, Sample};
 
 /// Mebibytes of each player's table: few, since it is emptied for every game.
 const HASH_MIB: usize = 1;
@@ -31,7 +32,7 @@ pub fn generate(
     games: u64,
     threads: usize,
     stop: &StopSignal,
-    progress: &mut (dyn FnMut(&DataFile) + Send),
+    progress: &mut dyn FnMut(&DataFile),
 ) -> Result<(), GenerateError> {
     let engines: Result<Vec<Engine>, HashError> = (0..threads.max(1))
         .map(|_| {
@@ -41,64 +42,52 @@ pub fn generate(
         })
         .collect();
     let next = AtomicU64::new(file.games());
-    let writer = Mutex::new(Writer {
-        file,
-        waiting: BTreeMap::new(),
-        progress,
-        error: None,
-    });
+    // The games that wait for an earlier one are few: nobody plays far ahead.
+    let (done, games_done) = mpsc::sync_channel(4 * threads.max(1));
     thread::scope(|scope| {
         for mut engine in engines? {
-            let (next, writer) = (&next, &writer);
+            let (next, done) = (&next, done.clone());
             scope.spawn(move || {
                 while !stop.is_stopped() {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= games {
-                        return;
-                    }
-                    let game = self_play::play(&mut engine, header, number);
-                    let Ok(mut writer) = writer.lock() else {
-                        return;
-                    };
-                    if !writer.take(number, game) {
+                    let is_wanted = number < games;
+                    // Nobody listens any more after an error.
+                    if !is_wanted
+                        || done
+                            .send((number, play(&mut engine, header, number)))
+                            .is_err()
+                    {
                         return;
                     }
                 }
             });
         }
-        Ok::<(), HashError>(())
-    })?;
-    let writer = writer.into_inner().map_err(|_| GenerateError::Failed)?;
-    match writer.error {
-        Some(error) => Err(error.into()),
-        None => Ok(writer.file.flush()?),
-    }
+        drop(done);
+        let written = write(file, &games_done, progress);
+        // Whoever still wants to send must not wait.
+        drop(games_done);
+        written
+    })
 }
 
-/// Puts games back in order.
-struct Writer<'a> {
-    file: &'a mut DataFile,
-    waiting: BTreeMap<u64, Vec<Sample>>,
-    progress: &'a mut (dyn FnMut(&DataFile) + Send),
-    error: Option<std::io::Error>,
-}
-
-impl Writer<'_> {
-    /// Takes a game, and writes what is next. False after an error.
-    fn take(&mut self, number: u64, game: Vec<Sample>) -> bool {
-        self.waiting.insert(number, game);
-        while let Some(game) = self.waiting.remove(&self.file.games()) {
-            let mut written = self.file.add(&game);
-            if self.file.games().is_multiple_of(FLUSH_EVERY) {
-                written = written.and_then(|()| self.file.flush());
+/// Writes games in their order as they come.
+fn write(
+    file: &mut DataFile,
+    games: &Receiver<(u64, Vec<Sample>)>,
+    progress: &mut dyn FnMut(&DataFile),
+) -> Result<(), GenerateError> {
+    let mut waiting = BTreeMap::new();
+    for (number, game) in games {
+        waiting.insert(number, game);
+        while let Some(game) = waiting.remove(&file.games()) {
+            file.add(&game)?;
+            if file.games().is_multiple_of(FLUSH_EVERY) {
+                file.flush()?;
             }
-            if let Err(error) = written {
-                self.error.get_or_insert(error);
-            }
-            (self.progress)(self.file);
+            progress(file);
         }
-        self.error.is_none()
     }
+    Ok(file.flush()?)
 }
 
 /// Games could not be generated.
@@ -108,8 +97,6 @@ pub enum GenerateError {
     Hash(HashError),
     /// The file cannot be written.
     Io(std::io::Error),
-    /// A thread has failed.
-    Failed,
 }
 
 impl From<HashError> for GenerateError {
@@ -129,7 +116,6 @@ impl fmt::Display for GenerateError {
         match self {
             GenerateError::Hash(error) => error.fmt(f),
             GenerateError::Io(error) => error.fmt(f),
-            GenerateError::Failed => f.write_str("a thread that plays games has failed"),
         }
     }
 }

@@ -14,7 +14,6 @@ pub mod data_file;
 pub mod fit;
 pub mod generate;
 mod model;
-pub mod plot;
 mod sample;
 mod self_play;
 

@@ -19,7 +19,7 @@ use crate::language::Texts;
 use crate::visible::quotable;
 
 /// Roboto with the letters of Latin scripts; `fonts/README.md` says more.
-const FONT: &[u8] = include_bytes!("../../fonts/roboto-latin.ttf");
+pub(crate) const FONT: &[u8] = include_bytes!("../../fonts/roboto-latin.ttf");
 
 /// The font's name in the picture. Viewers of an SVG use their own.
 const FAMILY: &str = "sans-serif";

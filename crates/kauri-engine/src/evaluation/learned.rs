@@ -15,14 +15,16 @@ impl Learned {
     /// For all positions that may follow from this one. `asked` may bring a
     /// network of its own.
     pub(crate) fn new(asked: &Evaluation, position: &Position) -> Learned {
-        if position.size() != BoardSize::FULL {
-            return Learned(None);
+        let is_full = position.size() == BoardSize::FULL;
+        Learned(is_full.then(|| Learned::network(asked, position.ruleset()).clone()))
+    }
+
+    /// The network for a ruleset.
+    pub(super) fn network(asked: &Evaluation, ruleset: Ruleset) -> &Network {
+        match asked {
+            Evaluation::Network(network) if network.ruleset() == ruleset => network,
+            _ => embedded(ruleset),
         }
-        let ruleset = position.ruleset();
-        Learned(match asked {
-            Evaluation::Network(network) if network.ruleset() == ruleset => Some(network.clone()),
-            _ => Some(embedded(ruleset).clone()),
-        })
     }
 }
 

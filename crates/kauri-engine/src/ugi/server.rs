@@ -14,7 +14,7 @@ use super::lines::{Line, MAX_LINE, Voice, read_line};
 use super::options::{self, Change, Options};
 use super::search::Search;
 use super::worker::{self, Job};
-use crate::{Answer, Bounds, Engine, Limits, Request};
+use crate::{Answer, Bounds, Engine, Evaluation, Limits, Request};
 
 /// Answers commands from `input` on `output` until `quit` or the end of input.
 ///
@@ -28,9 +28,23 @@ use crate::{Answer, Bounds, Engine, Limits, Request};
 /// is explained at once and ends the conversation with the next line. An
 /// `output` that is closed ends it quietly.
 pub fn serve(input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+    serve_with(Evaluation::default(), input, output)
+}
+
+/// As [`serve`], judging positions in this way until another is set.
+///
+/// # Errors
+///
+/// As [`serve`].
+pub fn serve_with(
+    evaluation: Evaluation,
+    input: impl BufRead,
+    output: impl Write + Send,
+) -> io::Result<()> {
     let options = Options::default();
     let hash_mib = options.hash_mib.min(Engine::hash_limit_mib());
-    let engine = Engine::new(hash_mib).map_err(io::Error::other)?;
+    let mut engine = Engine::new(hash_mib).map_err(io::Error::other)?;
+    engine.set_evaluation(evaluation);
     let voice = Voice::new(output);
     let (jobs, queue) = mpsc::channel();
     thread::scope(|scope| {

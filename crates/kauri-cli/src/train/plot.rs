@@ -2,19 +2,21 @@
 
 use std::error::Error;
 
+use kauri_train::calibration::Calibration;
 use plotters::prelude::*;
+use plotters::style::register_font;
 
-use crate::calibration::Calibration;
+use crate::analyse::plot::FONT;
 
 /// What is written on a picture.
 #[derive(Clone, Debug)]
-pub struct Labels {
+pub(super) struct Labels {
     /// The title.
-    pub title: String,
+    pub(super) title: String,
     /// The axis of what was predicted.
-    pub predicted: String,
+    pub(super) predicted: String,
     /// The axis of what happened.
-    pub happened: String,
+    pub(super) happened: String,
 }
 
 /// Curves of colours that people with colour blindness can tell apart (Okabe
@@ -31,11 +33,11 @@ const FEWEST: u64 = 100;
 
 /// An SVG of named curves: predicted chance against the part of games won, in
 /// per cent. The nearer to the diagonal, the truer.
-///
-/// # Errors
-///
-/// If the picture cannot be drawn.
-pub fn svg(labels: &Labels, curves: &[(String, &Calibration)]) -> Result<String, Box<dyn Error>> {
+pub(super) fn svg(
+    labels: &Labels,
+    curves: &[(String, &Calibration)],
+) -> Result<String, Box<dyn Error>> {
+    register_font("sans-serif", FontStyle::Normal, FONT).map_err(|_| "the font")?;
     let mut picture = String::new();
     draw(labels, curves, &mut picture).map_err(|error| error.to_string())?;
     Ok(picture)
