@@ -175,6 +175,7 @@ match-fault-illegal = { $name }: { $count ->
 match-progress = { $games } of { $most } games: +{ $won } −{ $lost } ={ $undecided }
 time-left = { $time } left
 time-left-at-most = { $time } left at most
+match-repeats = after { $openings } pairs the openings are played again; engines that always play alike then repeat their games
 match-interrupted = the match was interrupted; the report is of its finished pairs. With --resume a match can be taken up again
 match-interrupted-kept = the match was interrupted; the same command goes on with it
 error-match-first = the first engine cannot take part: { $reason }

@@ -216,6 +216,7 @@ match-fault-illegal = { $name }: { $count ->
 match-progress = { $games } de { $most } jogos: +{ $won } −{ $lost } ={ $undecided }
 time-left = faltam { $time }
 time-left-at-most = faltam no máximo { $time }
+match-repeats = depois de { $openings } pares as aberturas jogam-se outra vez; motores que joguem sempre igual repetem então os jogos
 match-interrupted = o encontro foi interrompido; o relatório é dos pares acabados. Com --resume um encontro pode ser retomado
 match-interrupted-kept = o encontro foi interrompido; o mesmo comando retoma-o
 error-match-first = o primeiro motor não pode participar: { $reason }

@@ -150,6 +150,11 @@ pub(crate) fn run(
     let names = contest.names().map_err(|error| failed(&error, texts))?;
     let names = program::labels(&contest.programs, names);
     let (mut keeper, mut standing) = Keeper::open(options, &contest, &names, texts)?;
+    let openings = contest.openings.len();
+    if contest.pairs > openings as u64 {
+        let args = [("openings", openings.into())];
+        say_notice(&texts.with("match-repeats", &args));
+    }
     let mut progress = Progress::begin(&contest, &standing, texts);
     progress.tell(&standing);
     let end = contest.play(&mut standing, &stop, &mut |pair, standing| {
@@ -178,6 +183,12 @@ pub(crate) fn run(
         Err(MatchError::Output(error)) => Err(keeper.failed(&error, texts)),
         Err(error) => Err(failed(&error, texts)),
     }
+}
+
+/// Says on standard error what should be known, but is no fault.
+fn say_notice(notice: &str) {
+    // If nobody listens, there is nothing left to do.
+    let _ = writeln!(std::io::stderr(), "{notice}");
 }
 
 /// The match that was asked for.

@@ -17,10 +17,10 @@
 //! use kauri_match::Pentanomial;
 //!
 //! // Pairs in which the first program got 0, ½, 1, 1½ and 2 points.
-//! let pairs = Pentanomial([3, 0, 40, 1, 56]);
-//! assert_eq!(pairs.score(), Some(0.7675));
+//! let pairs = Pentanomial([0, 0, 50, 0, 50]);
+//! assert_eq!(pairs.score(), Some(0.75));
 //! let elo = pairs.elo().unwrap();
-//! assert!(elo.low.0 < 207.5 && 207.5 < elo.high.0);
+//! assert!(elo.low.0 < 190.8 && 190.9 < elo.high.0);
 //! ```
 
 mod alarm;

@@ -176,6 +176,36 @@ mod tests {
     }
 
     #[test]
+    fn the_likeliest_distribution_has_its_mean_and_no_likelier_neighbour() {
+        let (seen, _) = Pentanomial([3, 9, 40, 12, 6]).softened();
+        let scores = [0.0, 0.25, 0.5, 0.75, 1.0];
+        for expected in [0.3, 0.5, 0.55, 0.9] {
+            let parts = likeliest_with_mean(&seen, expected);
+            let sum: f64 = parts.iter().sum();
+            let mean: f64 = parts
+                .iter()
+                .zip(scores)
+                .map(|(part, score)| part * score)
+                .sum();
+            assert!((sum - 1.0).abs() < 1e-9 && (mean - expected).abs() < 1e-9);
+            let likelihood = |parts: &[f64; 5]| -> f64 {
+                let terms = seen.iter().zip(parts);
+                terms.map(|((_, seen), part)| seen * part.ln()).sum()
+            };
+            // Moving a little from two kinds to the one between keeps the mean.
+            for kind in 1..4 {
+                for little in [1e-4, -1e-4] {
+                    let mut other = parts;
+                    other[kind - 1] -= little;
+                    other[kind] += 2.0 * little;
+                    other[kind + 1] -= little;
+                    assert!(likelihood(&other) < likelihood(&parts));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn the_bounds_are_walds() {
         let sprt = test(0.0, 5.0);
         assert!((sprt.upper_bound() - 2.944).abs() < 1e-3);

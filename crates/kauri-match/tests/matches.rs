@@ -174,16 +174,16 @@ fn both_rulesets_are_told_to_the_programs() {
 
 /// Who plays so has lost every game, by a fault of that kind.
 fn loses(behaviour: &str, control: TimeControl) {
-    let mut contest = contest(behaviour, "first", 2);
+    let mut contest = contest(behaviour, "first", 1);
     contest.control = control;
     let (end, standing, _) = play(&contest);
     assert_eq!(end, MatchEnd::Complete);
-    assert_eq!(standing.wins(Entrant::Second), 4, "{behaviour}");
+    assert_eq!(standing.wins(Entrant::Second), 2, "{behaviour}");
     let word = match behaviour {
         "crashing" => "crashed",
         other => other,
     };
-    assert_eq!(standing.faults(Entrant::First).get(word), Some(&4));
+    assert_eq!(standing.faults(Entrant::First).get(word), Some(&2));
     assert!(standing.faults(Entrant::Second).is_empty());
 }
 
