@@ -82,7 +82,6 @@ refuse-resign = No person plays, so nobody can resign.
 refuse-suspend = There is no shell to go back to.
 refuse-level = No engine of ours plays, so no level can be set.
 level-unknown = Expected a level from 1 to 10, or “full”, not “{ $found }”.
-level-chosen = { $side } now plays at { $player }.
 position-syntax = Not a position: column { $column } is not as expected. A position looks like { $example }.
 fault-pits = a board has 1 to 6 pits a side, not { $pits }
 fault-outside-board = a pit beyond the board's last is not empty

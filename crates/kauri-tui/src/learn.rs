@@ -201,3 +201,7 @@ fn turn_page(state: &mut State, forward: bool) -> Vec<Effect> {
     state.tell(summary);
     effects
 }
+
+#[cfg(test)]
+#[path = "learn_tests.rs"]
+mod tests;

@@ -3,9 +3,12 @@
 use super::*;
 use crate::dialog::{Dialog, Field};
 use crate::game::Game;
+use crate::lesson::Mistake;
+use crate::lesson::tests::mistake;
 use crate::message::Edit;
 use crate::mind::Failure;
 use crate::thinker::{Question, Verdict};
+use crate::tutor::{Report, Said};
 use crate::{Language, Level, Options, Player, Speed};
 use kauri::{BySide, Outcome, Pit, Position, Ruleset};
 use proptest::prelude::*;
@@ -350,6 +353,9 @@ fn any_message() -> impl Strategy<Value = Message> {
         Command::Redo,
         Command::Hint,
         Command::Evaluation,
+        Command::Lines,
+        Command::Learn,
+        Command::Suspend,
         Command::Flip,
         Command::Why,
         Command::Help,
@@ -395,6 +401,15 @@ proptest! {
         let mut asked_for = None;
         for message in messages {
             let effects = update(&mut state, message);
+            if effects.iter().any(|effect| matches!(effect, Effect::Teach(_))) {
+                let lesson = Mistake {
+                    before: state.game.start(),
+                    played: state.game.line()[0].mv,
+                    ..mistake(0)
+                };
+                let (ticket, said) = (state.tickets, Said::Mistakes(vec![lesson]));
+                update(&mut state, Message::Report(Report { ticket, said }));
+            }
             if let Some(question) = asked(&effects) {
                 asked_for = Some((question.ticket, question.purpose, question.position));
             }

@@ -288,3 +288,57 @@ fn a_closed_pipe_is_an_end() {
     }
     clean(&options);
 }
+
+#[test]
+fn after_a_game_one_can_learn_from_mistakes() {
+    // South plays C without a look at what it gives away, and resigns.
+    let options = Options {
+        start: Position::start(BoardSize::new(3, 2, 1).unwrap(), Ruleset::Standard),
+        ..people("learn")
+    };
+    let said = tell(&options, "learn\nA\nsolution\n");
+    assert!(said.contains("when the game is over"), "{said}");
+    assert!(said.contains("That is for lessons"), "{said}");
+    let moves = "A\na\n".repeat(4);
+    let lesson = format!("{moves}resign\nlearn\nsave x\nsolution\nprevious\nleave\nquit\n");
+    let said = tell(&options, &lesson);
+    assert!(said.contains("Looking for your mistakes…"), "{said}");
+    assert!(said.contains("Mistake 1 of "), "{said}");
+    assert!(said.contains("While you learn there are"), "{said}");
+    assert!(said.contains("Solution: "), "{said}");
+    assert!(said.contains("This is the first mistake."), "{said}");
+    assert!(said.contains("Back to the end of the game."), "{said}");
+    assert!(said.ends_with("Goodbye.\n"), "the game is over: {said}");
+}
+
+#[test]
+fn the_level_is_changed_in_the_middle_of_a_game() {
+    let said = tell(
+        &options("level"),
+        "level 1\nC\nlevel 11\nnível máximo\nquit\n",
+    );
+    assert!(said.contains("North: level 4."), "{said}");
+    assert!(said.contains("North: level 1."), "{said}");
+    assert!(
+        said.contains("a level from 1 to 10, or “full”, not “11”"),
+        "{said}"
+    );
+    assert!(said.contains("North: engine."), "{said}");
+    let said = tell(&people("no-level"), "level 3\n");
+    assert!(said.contains("no level can be set"), "{said}");
+}
+
+#[test]
+fn ascii_is_all_there_is_where_it_is_asked_for() {
+    let options = Options {
+        ascii: true,
+        ..people("ascii")
+    };
+    let said = tell(&options, "C\nnew x\nmoves\nhelp\nrules\nwhy\nundo\nundo\n");
+    let others: String = said
+        .replace("português", "")
+        .chars()
+        .filter(|letter| !letter.is_ascii())
+        .collect();
+    assert_eq!(others, "");
+}

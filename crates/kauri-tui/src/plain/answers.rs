@@ -20,6 +20,9 @@ use crate::texts::Texts;
 use crate::thinker::Verdict;
 use crate::view;
 
+/// So many moves of a line can be followed by ear.
+const LINE: usize = 10;
+
 impl<W: Write> Table<W> {
     pub(super) fn answer(&mut self, command: Command) -> io::Result<()> {
         match command {
@@ -146,7 +149,8 @@ impl<W: Write> Table<W> {
         };
         self.say_with("plain-lines", &[("depth", thought.depth.into())])?;
         for (at, candidate) in thought.lines.iter().enumerate() {
-            let moves: Vec<String> = candidate.line.iter().map(Move::to_string).collect();
+            let moves = candidate.line.iter().take(LINE);
+            let moves: Vec<String> = moves.map(Move::to_string).collect();
             let score = view::verdict(&self.texts, candidate.score);
             self.line(&format!("{}. {} ({score})", at + 1, moves.join(" ")))?;
         }
@@ -179,7 +183,7 @@ impl<W: Write> Table<W> {
                 ("side", self.texts.side(side).into()),
                 ("player", self.texts.player(&player).into()),
             ];
-            self.say_with("level-chosen", &args)?;
+            self.say_with("plain-player", &args)?;
         }
         self.keep();
         Ok(())
