@@ -3,7 +3,7 @@
 //! A [`Match`] is two [`Program`]s, the [`Opening`]s they play, each from both
 //! sides, and how long they may think ([`Pace`]). [`Match::play`] plays it,
 //! several games side by side, and keeps a [`Standing`]: from it come the score,
-//! the difference in [Elo](Elo) with its error, and the state of a sequential
+//! the difference in [`Elo`] with its error, and the state of a sequential
 //! test ([`Sprt`]).
 //!
 //! The two games of an opening belong together: an opening that is better for

@@ -41,6 +41,9 @@ impl Program {
         command.args(arguments);
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        // CREATE_NEW_PROCESS_GROUP, as Microsoft documents it.
+        #[cfg(windows)]
+        std::os::windows::process::CommandExt::creation_flags(&mut command, 0x200);
         command
     }
 }
