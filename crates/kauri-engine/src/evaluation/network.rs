@@ -82,7 +82,7 @@ struct Row([i16; HIDDEN]);
 
 impl Row {
     #[inline]
-    fn add(&mut self, other: &Row) {
+    fn add(&mut self, other: Row) {
         for (sum, other) in self.0.iter_mut().zip(&other.0) {
             *sum = sum.wrapping_add(*other);
         }
@@ -149,10 +149,10 @@ impl Network {
         let input = Input::of(position);
         let mut sum = tables.bias;
         for (rows, holding) in tables.pits.iter().zip(input.pits) {
-            sum.add(&rows[usize::from(holding) % rows.len()]);
+            sum.add(rows[usize::from(holding) % rows.len()]);
         }
         for (rows, holding) in tables.stores.iter().zip(input.stores) {
-            sum.add(&rows[usize::from(holding) % rows.len()]);
+            sum.add(rows[usize::from(holding) % rows.len()]);
         }
         let phase = usize::from(input.phase) % PHASES;
         let logit = sum.weighed_squares(&tables.sum[phase])
