@@ -18,8 +18,16 @@ pub(super) struct Subject {
     pub(super) program: Program,
     pub(super) name: String,
     pub(super) options: Vec<Declared>,
+    pub(super) limits: Limits,
+}
+
+/// What is expected of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
     /// How long a `stop` may take.
-    pub(super) stop_limit: Duration,
+    pub(super) stop: Duration,
+    /// Whether it may take longer where the machine keeps programs waiting.
+    pub(super) may_be_busy: bool,
     /// The size of a large table.
     pub(super) large_hash_mib: u64,
 }
@@ -37,11 +45,7 @@ pub(super) struct Declared {
 
 impl Subject {
     /// Starts the program once, and asks who it is.
-    pub(super) fn meet(
-        program: Program,
-        stop_limit: Duration,
-        large_hash_mib: u64,
-    ) -> Result<Subject, Failure> {
+    pub(super) fn meet(program: Program, limits: Limits) -> Result<Subject, Failure> {
         let said = program.start()?.ask("ugi", "ugiok", PATIENCE)?;
         let texts = || said.iter().map(|line| line.text.as_str());
         let name = texts().find_map(|line| line.strip_prefix("id name "));
@@ -51,8 +55,7 @@ impl Subject {
             program,
             name,
             options,
-            stop_limit,
-            large_hash_mib,
+            limits,
         })
     }
 

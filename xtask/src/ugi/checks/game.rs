@@ -34,9 +34,8 @@ fn play(subject: &Subject, ruleset: Ruleset) -> Result<Verdict, Failure> {
     talk.ready()?;
     let mut position = Position::start(start().size(), ruleset);
     let mut moves = String::new();
-    // More where the machine is known to be busy.
-    let clock = CLOCK.max(12 * subject.stop_limit);
-    let increment = INCREMENT.max(subject.stop_limit / 5);
+    let more = if subject.limits.may_be_busy { 2 } else { 1 };
+    let (clock, increment) = (more * CLOCK, more * INCREMENT);
     let mut left = BySide {
         south: clock,
         north: clock,

@@ -45,7 +45,7 @@ pub(super) fn hit(subject: &Subject) -> Result<Verdict, Failure> {
         if let Some(fault) = answer.fault(&start()) {
             return Err(talk.failure(&fault));
         }
-        if used >= limit.max(subject.stop_limit) {
+        if !subject.limits.may_be_busy && used >= limit {
             return Err(talk.failure(&format!("expected a move within {limit:?}, not {used:.1?}")));
         }
         // What was found is used: either the search goes on, or it comes as

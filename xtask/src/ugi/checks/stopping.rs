@@ -7,6 +7,7 @@ use kauri::{Position, Ruleset};
 
 use crate::step::Failure;
 use crate::ugi::boards::{Dice, sample, start};
+use crate::ugi::noise;
 use crate::ugi::subject::{Subject, Verdict};
 use crate::ugi::talk::{PATIENCE, Talk};
 
@@ -49,20 +50,29 @@ pub(super) fn measure(
     subject: &Subject,
     mut series: impl FnMut() -> Result<Latency, Failure>,
 ) -> Result<Verdict, Failure> {
-    let mut late = Vec::new();
+    let limits = subject.limits;
+    let (mut late, mut best) = (Vec::new(), Duration::MAX);
     for _ in 0..ATTEMPTS {
         let Some((worst, figure)) = series()?.figure() else {
             return Err(Failure("nothing was measured".to_owned()));
         };
-        if worst <= subject.stop_limit {
+        if worst <= limits.stop {
             let before = late.iter().map(|figure| format!(" (before: {figure})"));
             return Ok(Verdict::Passed(figure + &before.collect::<String>()));
         }
+        best = best.min(worst);
         late.push(figure);
     }
-    let limit = subject.stop_limit;
-    let late = late.join("; ");
-    Err(Failure(format!("{late}; expected at most {limit:?}")))
+    let noise = noise::worst();
+    let figures = format!(
+        "{}; the machine alone takes up to {noise:.2?}",
+        late.join("; ")
+    );
+    if limits.may_be_busy && best <= limits.stop.max(4 * noise) {
+        return Ok(Verdict::Passed(format!("busy machine: {figures}")));
+    }
+    let limit = limits.stop;
+    Err(Failure(format!("{figures}; expected at most {limit:?}")))
 }
 
 /// Searches without end, each stopped after a time at random below `most`.
@@ -130,7 +140,7 @@ pub(super) fn on_two_threads(subject: &Subject) -> Result<Verdict, Failure> {
 /// The size of a large table that the program may have; `None` if it has no say.
 fn large_table(subject: &Subject) -> Option<u64> {
     let most = subject.option("Hash")?.max?;
-    Some(subject.large_hash_mib.min(u64::try_from(most).ok()?))
+    Some(subject.limits.large_hash_mib.min(u64::try_from(most).ok()?))
 }
 
 const NO_HASH: Verdict = Verdict::LeftOut("it declares no option Hash");
