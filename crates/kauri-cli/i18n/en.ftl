@@ -72,6 +72,7 @@ column-captures = captures
 column-loses = loses
 column-then = then
 column-after = position after
+bench-iteration = depth { $depth }, { $seconds } s, { $nodes } nodes, { $score }: { $line }
 bench-search = depth { $depth }, { $nodes } nodes: { $position }, { $ruleset }
 check-counts = { $file }: { $games ->
     [one] one game

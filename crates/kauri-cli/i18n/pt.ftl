@@ -113,6 +113,7 @@ column-captures = captura
 column-loses = perde
 column-then = depois
 column-after = posição depois
+bench-iteration = profundidade { $depth }, { $seconds } s, { $nodes } nós, { $score }: { $line }
 bench-search = profundidade { $depth }, { $nodes } nós: { $position }, { $ruleset }
 check-counts = { $file }: { $games ->
     [one] um jogo
@@ -512,9 +513,16 @@ about-bench =
     Fazer sempre as mesmas pesquisas: uma assinatura do motor, e a sua rapidez
 
     O número de nós é o mesmo em todas as máquinas enquanto o motor pesquisar da mesma maneira; a rapidez é a desta máquina.
+arg-bench-eval = Como avaliar as posições: «learned» (o que se aprendeu), «material» (só os armazéns) ou um ficheiro de pesos
+arg-bench-depth = Pesquisar antes uma só vez, do início do jogo, tantas jogadas para a frente
+arg-bench-full-width = O mesmo, vendo sempre todas as jogadas; 23 jogadas sem --depth
+arg-bench-threads = Linhas de execução dessa pesquisa, de 1 a 1024
+arg-bench-hash = Tamanho da sua tabela, em MiB
 examples-bench =
     Exemplos:
       kauri bench
+      kauri bench --eval material --full-width   quanto demoram 23 jogadas
+      kauri bench --depth 30 --threads 2
       kauri bench --json
 
 about-perft =
