@@ -95,6 +95,33 @@ fn an_engine_in_another_process_is_stopped() {
 }
 
 #[test]
+fn a_program_thinks_on_its_opponent_s_time() {
+    let mut client = engine();
+    let (start, stop) = (Position::default(), StopSignal::new());
+    let expected = moves("C d");
+    let limits = Limits::time(Duration::from_millis(100));
+    let pondering = client.ponder(&start, &expected, &limits).unwrap();
+    thread::sleep(Duration::from_millis(150));
+    let begun = Instant::now();
+    let answer = pondering.hit(&stop, &mut ()).unwrap();
+    assert!(begun.elapsed() < PATIENCE / 2);
+    let position = start.play(expected[0]).unwrap().play(expected[1]).unwrap();
+    assert!(position.is_legal(answer.best.unwrap()));
+    assert!(!answer.lines.is_empty(), "what was found before is told");
+
+    client
+        .ponder(&start, &expected, &limits)
+        .unwrap()
+        .miss()
+        .unwrap();
+    drop(client.ponder(&start, &expected, &Limits::Infinite).unwrap());
+    // No answer is left over for the next question.
+    let answer = client.search(&start, &[], &Limits::depth(3), &stop, &mut ());
+    assert!(start.is_legal(answer.unwrap().best.unwrap()));
+    assert!(client.ponder(&start, &moves("d"), &limits).is_err());
+}
+
+#[test]
 fn other_boards_and_rulesets_are_told() {
     let mut client = engine();
     client.set_option("Ruleset", "last-cowrie").unwrap();

@@ -346,7 +346,7 @@ fn options_are_obeyed_or_refused_with_a_reason() {
 #[test]
 fn levels_are_reproducible_with_a_seed() {
     let script = b"setoption name Level value 2\nsetoption name Seed value 5\n\
-        position startpos moves A a\ngo\nstop\n";
+        position startpos moves A a\ngo depth 4\n";
     let best = || {
         let said = piped(script);
         said.lines()

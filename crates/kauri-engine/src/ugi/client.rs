@@ -1,17 +1,21 @@
 //! Driving another program that speaks the interface.
 
+mod error;
 mod leash;
+mod ponder;
 mod process;
+mod telling;
 
-use std::fmt;
-use std::io;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use kauri::{BoardSize, Move, Position, Side};
+use kauri::{Move, Position};
 
+pub use self::error::ClientError;
 pub use self::leash::Leash;
+pub use self::ponder::Pondering;
 use self::process::{Process, Said};
+use self::telling::{go_line, position_line, time_for};
 use super::info;
 use crate::{Answer, Info, Limits, Observer, StopSignal};
 
@@ -166,19 +170,22 @@ impl Client {
         stop: &StopSignal,
         observer: &mut dyn Observer,
     ) -> Result<Answer, ClientError> {
-        let mut position = *start;
-        for &mv in moves {
-            position = position
-                .play(mv)
-                .map_err(|error| ClientError::IllegalMove {
-                    answer: mv.to_string(),
-                    reason: error.to_string(),
-                })?;
-        }
+        let position = position_after(start, moves)?;
         self.send(&position_line(start, moves));
         self.send(&go_line(limits));
+        self.answer(&position, limits, stop, observer)
+    }
+
+    /// The answer to a search that goes on.
+    fn answer(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        stop: &StopSignal,
+        observer: &mut dyn Observer,
+    ) -> Result<Answer, ClientError> {
         let mut lines: Vec<Info> = Vec::new();
-        let answer = self.wait_for_move(&position, limits, stop, &mut |info: &Info| {
+        let answer = self.wait_for_move(position, limits, stop, &mut |info: &Info| {
             if info.line > MAX_LINES {
                 return;
             }
@@ -190,7 +197,7 @@ impl Client {
             }
             observer.on_info(info);
         })?;
-        let (best, ponder) = self.checked(&position, &answer)?;
+        let (best, ponder) = self.checked(position, &answer)?;
         Ok(Answer {
             best,
             ponder,
@@ -300,14 +307,14 @@ impl Client {
     }
 }
 
-/// What a program may use of its own time; `None` if there is no saying, as
-/// with a depth or a number of nodes alone.
-fn time_for(limits: &Limits, us: Side) -> Option<Duration> {
-    match limits {
-        Limits::Infinite => None,
-        Limits::Bounded(bounds) => bounds.time,
-        Limits::Clock(clock) => Some(clock.remaining[us]),
-    }
+/// The position that moves lead to.
+fn position_after(start: &Position, moves: &[Move]) -> Result<Position, ClientError> {
+    moves.iter().try_fold(*start, |position, &mv| {
+        position.play(mv).map_err(|error| ClientError::IllegalMove {
+            answer: mv.to_string(),
+            reason: error.to_string(),
+        })
+    })
 }
 
 /// Whether a value agrees with a declaration; what it does not say is allowed.
@@ -328,103 +335,6 @@ fn is_allowed(declared: &str, value: &str) -> bool {
             .skip(1)
             .any(|word| word.trim().eq_ignore_ascii_case(value)),
         _ => true,
-    }
-}
-
-fn position_line(start: &Position, moves: &[Move]) -> String {
-    let mut words = if *start == Position::start(BoardSize::FULL, start.ruleset()) {
-        vec!["position startpos".to_owned()]
-    } else {
-        vec![format!("position fen {start}")]
-    };
-    if !moves.is_empty() {
-        words.push("moves".to_owned());
-        words.extend(moves.iter().map(Move::to_string));
-    }
-    words.join(" ")
-}
-
-fn go_line(limits: &Limits) -> String {
-    match limits {
-        Limits::Infinite => "go infinite".to_owned(),
-        Limits::Bounded(bounds) => {
-            let words = [
-                bounds.depth.map(|depth| format!(" depth {depth}")),
-                bounds.nodes.map(|nodes| format!(" nodes {nodes}")),
-                bounds
-                    .time
-                    .map(|time| format!(" movetime {}", millis(time))),
-            ];
-            format!("go{}", words.map(Option::unwrap_or_default).concat())
-        }
-        Limits::Clock(clock) => {
-            let [remaining, increment] =
-                [clock.remaining, clock.increment].map(|pair| pair.map(millis));
-            format!(
-                "go p1time {} p2time {} p1inc {} p2inc {}",
-                remaining.south, remaining.north, increment.south, increment.north
-            )
-        }
-    }
-}
-
-/// A time in milliseconds, at most 24 days: the most that programs which count
-/// them in 32 bits understand.
-fn millis(time: Duration) -> u128 {
-    time.as_millis().min(i32::MAX as u128)
-}
-
-/// What went wrong with another program.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum ClientError {
-    /// It could not be started.
-    Start(io::Error),
-    /// It has ended or closed its output.
-    Ended,
-    /// It did not answer in time.
-    Silent {
-        /// What was expected, such as `readyok`.
-        expected: &'static str,
-    },
-    /// Its move is not legal, or not a move.
-    IllegalMove {
-        /// What it said.
-        answer: String,
-        /// Why that will not do, and which moves are legal.
-        reason: String,
-    },
-}
-
-impl fmt::Display for ClientError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ClientError::Start(error) => {
-                write!(
-                    f,
-                    "the engine could not be started: {error}; check its path"
-                )
-            }
-            ClientError::Ended => f.write_str("the engine has ended: start it again"),
-            ClientError::Silent { expected } => write!(
-                f,
-                "expected `{expected}` from the engine, but it did not answer in time"
-            ),
-            ClientError::IllegalMove { answer, reason } => write!(
-                f,
-                "expected a legal move from the engine, not `{}`: {reason}",
-                answer.escape_debug()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for ClientError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            ClientError::Start(error) => Some(error),
-            _ => None,
-        }
     }
 }
 
