@@ -218,6 +218,7 @@ help-language = mudar para português
 help-theme = light, dark or no colours
 help-help = this page
 help-quit = leave; the game is kept for next time
+help-suspend = back to the shell for a while; fg goes on
 help-rims = Rims: double chosen, dotted reached, thick captured, dashed lost. { $from } last move from, { $to } to.
 page-keys = ↑↓ scroll, Esc closes
 new-title = New game

@@ -218,6 +218,7 @@ help-language = change to English
 help-theme = cores claras, escuras ou nenhumas
 help-help = esta página
 help-quit = sair; o jogo fica guardado para a próxima vez
+help-suspend = voltar à consola por um bocado; fg continua
 help-rims = Bordas: dupla escolhido, pontilhada onde cai, grossa captura, tracejada perda. { $from } ponto de partida e { $to } fim da última jogada.
 page-keys = ↑↓ percorrer, Esc fecha
 new-title = Novo jogo

@@ -13,7 +13,7 @@ use crate::dialog::{Asks, Confirm, Dialog, Field, Form, Prompt};
 use crate::state::State;
 
 /// The keys of the help page, and what they do.
-const HELP: [(&str, &str); 23] = [
+const HELP: &[(&str, &str)] = &[
     ("a–f  1–6", "help-choose"),
     ("← →", "help-arrows"),
     ("Enter", "help-play"),
@@ -37,6 +37,8 @@ const HELP: [(&str, &str); 23] = [
     ("k", "help-theme"),
     ("?  F1", "help-help"),
     ("q", "help-quit"),
+    #[cfg(unix)]
+    ("Ctrl-Z", "help-suspend"),
 ];
 
 pub(super) fn draw(state: &State, frame: &mut Frame, screen: Rect) {
