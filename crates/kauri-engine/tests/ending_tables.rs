@@ -1,0 +1,392 @@
+//! The engine on boards so small that all their positions can be solved, with
+//! the solution as tables to ask and without.
+//!
+//! Wins are in full at the end of a game or in a table, so nothing that a search
+//! leaves out or repeats may make it claim one that is none (R11).
+
+#[path = "ending_tables/solution.rs"]
+mod solution;
+
+use std::sync::Arc;
+
+use kauri::{BoardSize, Move, Position, Ruleset};
+use kauri_engine::{
+    Bounds, EndingTables, Engine, Evaluation, Info, Limits, Request, Score, ScoreKind, StopSignal,
+    StoppedClock, Verdict,
+};
+use proptest::prelude::*;
+use serde_json::Value;
+use solution::{Solution, followers};
+
+/// Games from the start on small boards, solved elsewhere.
+const SMALL_BOARDS: &str = include_str!("../../kauri/tests/vectors/small-boards.json");
+
+/// Pits, seeds and cowries of boards with few positions.
+const BOARDS: [(u8, u8, u8); 5] = [(1, 1, 1), (1, 3, 1), (1, 4, 2), (2, 1, 1), (2, 2, 1)];
+
+/// What neither side can force a win on (`last-cowrie`).
+const ENDLESS: [(u8, u8, u8); 2] = [(1, 3, 1), (1, 5, 1)];
+
+fn start(pits: u8, seeds: u8, cowries: u8, ruleset: Ruleset) -> Position {
+    Position::start(BoardSize::new(pits, seeds, cowries).unwrap(), ruleset)
+}
+
+/// The best line, or all of them.
+fn search(engine: &mut Engine, position: &Position, request: &Request) -> Vec<Info> {
+    let stop = StopSignal::new();
+    engine
+        .search(position, request, &stop, &StoppedClock, &mut ())
+        .lines
+}
+
+fn score(engine: &mut Engine, position: &Position, depth: u8) -> ScoreKind {
+    engine.clear();
+    let lines = search(engine, position, &Request::new(Limits::depth(depth)));
+    lines[0].score.kind()
+}
+
+fn engine(tables: Option<&Arc<Solution>>, is_full_width: bool) -> Engine {
+    let mut engine = Engine::new(1).unwrap();
+    engine.set_full_width(is_full_width);
+    engine.set_ending_tables(tables.map(|tables| Arc::clone(tables) as Arc<dyn EndingTables>));
+    engine
+}
+
+/// Whether a score claims nothing but the truth. The winner may need longer
+/// than it would have to: not everything was looked at.
+fn is_true(score: ScoreKind, verdict: Verdict) -> bool {
+    match (score, verdict) {
+        (ScoreKind::WinIn(claimed), Verdict::Wins(Some(plies)))
+        | (ScoreKind::LossIn(claimed), Verdict::Loses(Some(plies))) => claimed >= plies,
+        (ScoreKind::WinIn(_) | ScoreKind::LossIn(_), _) => false,
+        // No board has so many seeds: that is a proof gone wrong.
+        (ScoreKind::Centiseeds(opinion), _) => opinion.abs() < 15_000,
+    }
+}
+
+/// Exactly what the tables say.
+fn told(verdict: Verdict) -> ScoreKind {
+    match verdict {
+        Verdict::Wins(plies) => ScoreKind::WinIn(plies.unwrap()),
+        Verdict::Loses(plies) => ScoreKind::LossIn(plies.unwrap()),
+        Verdict::Neither => ScoreKind::Centiseeds(0),
+    }
+}
+
+/// Every board of [`BOARDS`] by both rulesets, solved.
+fn solutions() -> impl Iterator<Item = Arc<Solution>> {
+    let both = BOARDS
+        .into_iter()
+        .flat_map(|board| Ruleset::ALL.map(|ruleset| (board, ruleset)));
+    both.map(|((pits, seeds, cowries), ruleset)| {
+        Arc::new(Solution::of_game(pits, seeds, cowries, ruleset))
+    })
+}
+
+#[test]
+fn the_solution_is_that_of_an_analysis_made_elsewhere() {
+    let games: Vec<Value> = serde_json::from_str(SMALL_BOARDS).unwrap();
+    let mut ran = 0;
+    for game in &games {
+        if game["reachable"].as_u64().unwrap() > 20_000 {
+            continue;
+        }
+        let number = |name: &str| u8::try_from(game[name].as_u64().unwrap()).unwrap();
+        let ruleset: Ruleset = game["ruleset"].as_str().unwrap().parse().unwrap();
+        let [pits, seeds, cowries] = ["pits", "seeds", "cowries"].map(number);
+        let plies = Some(u16::from(number("plies")));
+        let expected = match game["first_player"].as_str().unwrap() {
+            "wins" => Verdict::Wins(plies),
+            "loses" => Verdict::Loses(plies),
+            _ => Verdict::Neither,
+        };
+        let solution = Solution::of_game(pits, seeds, cowries, ruleset);
+        let start = start(pits, seeds, cowries, ruleset);
+        assert_eq!(solution.verdict(&start), expected, "{game}");
+        ran += 1;
+    }
+    assert_eq!(ran, 21, "small boards");
+}
+
+#[test]
+fn what_every_move_leads_to_a_table_is_known_at_depth_one() {
+    let mut ran = 0;
+    for solution in solutions() {
+        let converts = |position: &Position| {
+            let in_play = position.in_play();
+            followers(position).all(|next| next.in_play() < in_play)
+        };
+        for is_full_width in [false, true] {
+            let mut engine = engine(Some(&solution), is_full_width);
+            for position in solution
+                .positions()
+                .iter()
+                .filter(|position| converts(position))
+            {
+                let expected = told(solution.verdict(position));
+                assert_eq!(score(&mut engine, position, 1), expected, "{position:?}");
+                ran += 1;
+            }
+        }
+    }
+    assert!(ran > 100, "{ran}");
+}
+
+/// Who is known to win by looking `plies` ahead and asking the tables at every
+/// conversion: the side to move if true. The definition of what a search does.
+fn forced(solution: &Solution, position: &Position, plies: u8) -> Option<bool> {
+    if let Some(winner) = position.outcome().winner() {
+        return Some(winner == position.turn());
+    }
+    if plies == 0 {
+        return None;
+    }
+    let values: Vec<Option<bool>> = followers(position)
+        .map(|next| {
+            if next.in_play() == position.in_play() {
+                return forced(solution, &next, plies - 1);
+            }
+            match solution.verdict(&next) {
+                Verdict::Wins(_) => Some(true),
+                Verdict::Loses(_) => Some(false),
+                Verdict::Neither => None,
+            }
+        })
+        .collect();
+    if values.contains(&Some(false)) {
+        Some(true)
+    } else if values.iter().all(|&value| value == Some(true)) {
+        Some(false)
+    } else {
+        None
+    }
+}
+
+#[test]
+fn what_the_next_conversions_decide_is_known_a_ply_later() {
+    let (mut known, mut unknown) = (0, 0);
+    for solution in solutions() {
+        let mut engine = engine(Some(&solution), true);
+        let mut quick = self::engine(Some(&solution), false);
+        for position in solution.positions().iter().step_by(3) {
+            let verdict = solution.verdict(position);
+            for plies in [1, 3, 5] {
+                let found = score(&mut engine, position, plies + 1);
+                assert!(is_true(found, verdict), "{position:?} {found:?}");
+                let selective = score(&mut quick, position, plies + 1);
+                assert!(is_true(selective, verdict), "{position:?} {selective:?}");
+                let Some(wins) = forced(&solution, position, plies) else {
+                    unknown += 1;
+                    continue;
+                };
+                let agrees = match found {
+                    ScoreKind::WinIn(_) => wins,
+                    ScoreKind::LossIn(_) => !wins,
+                    ScoreKind::Centiseeds(_) => false,
+                };
+                assert!(agrees, "{position:?} {plies} {found:?}, wins: {wins}");
+                known += 1;
+            }
+        }
+    }
+    assert!(known > 100 && unknown > 100, "{known} {unknown}");
+}
+
+#[test]
+fn deep_searches_know_what_a_table_of_the_last_seeds_and_no_table_know() {
+    for ruleset in Ruleset::ALL {
+        let whole = Solution::of_game(2, 1, 1, ruleset);
+        let last = Arc::new(Solution::of_game(2, 1, 1, ruleset).up_to(2));
+        let mut engines = [engine(None, true), engine(Some(&last), true)];
+        for position in whole.positions().iter().step_by(5) {
+            let verdict = whole.verdict(position);
+            for engine in &mut engines {
+                let found = score(engine, position, 40);
+                let agrees = match verdict {
+                    Verdict::Neither => matches!(found, ScoreKind::Centiseeds(_)),
+                    decided => found == told(decided),
+                };
+                assert!(agrees, "{position:?}: {verdict:?}, not {found:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_neither_side_can_win_is_never_called_decided() {
+    for (pits, seeds, cowries) in ENDLESS.into_iter().chain([(2, 1, 1), (2, 2, 1)]) {
+        for ruleset in Ruleset::ALL {
+            let solution = Arc::new(Solution::of_game(pits, seeds, cowries, ruleset));
+            let mut positions = solution.positions();
+            positions.retain(|position| solution.verdict(position) == Verdict::Neither);
+            let step = 1 + positions.len() / 12;
+            let silent = Solution::of_game(pits, seeds, cowries, ruleset).without_lengths();
+            for tables in [None, Some(Arc::clone(&solution)), Some(Arc::new(silent))] {
+                for is_full_width in [false, true] {
+                    let mut engine = engine(tables.as_ref(), is_full_width);
+                    for position in positions.iter().step_by(step) {
+                        let found = score(&mut engine, position, 40);
+                        let is_opinion = is_true(found, Verdict::Neither);
+                        assert!(is_opinion, "{position:?} {found:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_larger_endless_boards_are_not_called_decided_either() {
+    for ruleset in Ruleset::ALL {
+        let start = start(3, 1, 1, ruleset);
+        for is_full_width in [false, true] {
+            for threads in [1, 2] {
+                let mut engine = engine(None, is_full_width);
+                engine.set_threads(threads);
+                let limits = Limits::nodes(400_000);
+                let lines = search(&mut engine, &start, &Request::new(limits));
+                assert!(!lines[0].score.is_decided(), "{start:?} {:?}", lines[0]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_without_limits_ends_where_the_only_line_goes_round() {
+    for (pits, seeds, cowries) in ENDLESS {
+        let start = start(pits, seeds, cowries, Ruleset::LastCowrie);
+        for evaluation in [Evaluation::Learned, Evaluation::Material] {
+            for threads in [1, 2] {
+                let mut engine = engine(None, false);
+                engine.set_evaluation(evaluation.clone());
+                engine.set_threads(threads);
+                let lines = search(&mut engine, &start, &Request::default());
+                // R11: it may go round for ever, and nobody is ahead then.
+                assert_eq!(lines[0].score, Score::EVEN, "{start:?} {:?}", lines[0]);
+            }
+        }
+    }
+}
+
+/// Plays a won position against every defence, and says in how many plies the
+/// longest game is won.
+fn play_out(
+    engine: &mut Engine,
+    position: &Position,
+    limits: Limits,
+    history: &mut Vec<Position>,
+    won: &mut Vec<Position>,
+) {
+    if won.contains(position) {
+        return;
+    }
+    assert!(history.len() < 160, "no end: {history:?}");
+    let request = Request {
+        history: history.clone(),
+        ..Request::new(limits)
+    };
+    let best: Move = search(engine, position, &request)[0].pv[0];
+    let after = position.play(best).unwrap();
+    history.push(*position);
+    if let Some(winner) = after.outcome().winner() {
+        assert_eq!(winner, position.turn(), "{history:?}");
+    } else {
+        history.push(after);
+        for next in followers(&after) {
+            if let Some(winner) = next.outcome().winner() {
+                assert_eq!(winner, position.turn(), "{history:?}");
+            } else {
+                play_out(engine, &next, limits, history, won);
+            }
+        }
+        history.pop();
+    }
+    history.pop();
+    won.push(*position);
+}
+
+#[test]
+fn a_won_position_is_played_to_the_win_against_every_defence() {
+    for (pits, seeds, cowries) in [(2, 1, 1), (2, 2, 1), (2, 3, 1)] {
+        for ruleset in Ruleset::ALL {
+            let solve = || Solution::of_game(pits, seeds, cowries, ruleset);
+            let solution = Arc::new(solve());
+            let first = start(pits, seeds, cowries, ruleset);
+            let roots: Vec<Position> = match solution.verdict(&first) {
+                Verdict::Wins(_) => vec![first],
+                _ => followers(&first).collect(),
+            };
+            let asked = [
+                (None, 20),
+                (Some(Arc::clone(&solution)), 14),
+                (Some(Arc::new(solve().without_lengths())), 14),
+                (Some(Arc::new(solve().up_to(2))), 20),
+            ];
+            for (tables, depth) in asked {
+                let mut engine = engine(tables.as_ref(), false);
+                for root in &roots {
+                    assert!(matches!(solution.verdict(root), Verdict::Wins(_)));
+                    let limits = Limits::depth(depth);
+                    play_out(&mut engine, root, limits, &mut Vec::new(), &mut Vec::new());
+                }
+            }
+        }
+    }
+}
+
+/// Where a game is and where it was, on boards that can be solved at once.
+fn games() -> impl Strategy<Value = Vec<Position>> {
+    let sizes = (1u8..=2, 1u8..=4, 1u8..=2);
+    let rulesets = prop::sample::select(Ruleset::ALL.to_vec());
+    let choices = prop::collection::vec(0usize..6, 0..30);
+    (sizes, rulesets, choices).prop_map(|((pits, seeds, cowries), ruleset, choices)| {
+        let mut line = vec![start(pits, seeds, cowries, ruleset)];
+        for choice in choices {
+            let next: Vec<Position> = followers(&line[line.len() - 1])
+                .filter(|next| !next.outcome().is_over())
+                .collect();
+            let Some(&next) = next.get(choice % next.len().max(1)) else {
+                break;
+            };
+            line.push(next);
+        }
+        line
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(120))]
+
+    #[test]
+    fn no_score_claims_what_perfect_play_refutes(
+        game in games(),
+        depth in 1u8..=24,
+        is_full_width: bool,
+        has_tables: bool,
+        has_lengths: bool,
+        has_history: bool,
+        threads in 1usize..=2,
+    ) {
+        let (position, before) = game.split_last().unwrap();
+        let Some(solution) = Solution::from(position, 20_000) else { return Ok(()) };
+        let tables = Solution::from(position, 20_000).unwrap();
+        let tables = Arc::new(if has_lengths { tables } else { tables.without_lengths() });
+        let mut engine = engine(has_tables.then_some(&tables), is_full_width);
+        engine.set_threads(threads);
+        let bounds = Bounds { depth: Some(depth), nodes: Some(100_000), time: None };
+        let request = Request {
+            lines: 2,
+            history: if has_history { before.to_vec() } else { Vec::new() },
+            ..Request::new(Limits::Bounded(bounds))
+        };
+        for info in search(&mut engine, position, &request) {
+            let next = position.play(info.pv[0]).unwrap();
+            let verdict = match solution.verdict(&next) {
+                Verdict::Wins(plies) => Verdict::Loses(plies.map(|plies| plies + 1)),
+                Verdict::Loses(plies) => Verdict::Wins(plies.map(|plies| plies + 1)),
+                Verdict::Neither => Verdict::Neither,
+            };
+            prop_assert!(is_true(info.score.kind(), verdict), "{:?} {:?} {:?}", position, verdict, info);
+        }
+    }
+}
