@@ -171,10 +171,18 @@ impl<'a, E: Evaluator> Search<'a, E> {
 
     /// The value of a position that is not over, `depth` plies deep. It is
     /// exact within the window, else a bound.
+    #[inline]
     fn node(&mut self, position: &Position, depth: u8, window: Window, place: Place) -> i32 {
+        // The last plies are most of the tree, and need much less room.
         if depth <= 1 {
-            return self.frontier(position, window, place.ply);
+            self.frontier(position, window, place.ply)
+        } else {
+            self.inner_node(position, depth, window, place)
         }
+    }
+
+    /// As [`node`](Search::node), two plies deep or more.
+    fn inner_node(&mut self, position: &Position, depth: u8, window: Window, place: Place) -> i32 {
         let ply = place.ply;
         self.lines.cut(ply);
         if self.budget.is_spent(self.nodes) {
@@ -209,8 +217,9 @@ impl<'a, E: Evaluator> Search<'a, E> {
             }
         }
         let depth = depth;
-        let children = self.children(position, depth, place, known_column);
-        let (score, column) = self.best_child(children, depth, window, place);
+        let mut children = Children::new();
+        self.add_children(&mut children, position, depth, place, known_column);
+        let (score, column) = self.best_child(&mut children, depth, window, place);
         if self.aborted {
             return 0;
         }
@@ -230,7 +239,7 @@ impl<'a, E: Evaluator> Search<'a, E> {
     /// others to show that they are no better. The best value and its column.
     fn best_child(
         &mut self,
-        mut children: Children,
+        children: &mut Children,
         depth: u8,
         window: Window,
         place: Place,
@@ -239,23 +248,24 @@ impl<'a, E: Evaluator> Search<'a, E> {
         let (mut best, mut best_column) = (-INFINITE, Entry::NO_COLUMN);
         let mut tried = [Sown::PASS; 6];
         let mut count = 0;
-        while let Some(child) = children.next_best() {
-            if count > 0 && self.is_elsewhere(&child, depth) {
-                children.postpone(child);
+        while let Some(taken) = children.next_best() {
+            let child = children.get(taken);
+            if count > 0 && !children.is_postponed(taken) && self.is_elsewhere(child, depth) {
+                children.postpone(taken);
                 continue;
             }
             self.say(|crew| crew.begin(child.key, depth));
             let window = Window { alpha, beta };
             let plies = Plies {
-                full: depth - u8::from(!self.is_free(&child, place)),
+                full: depth - u8::from(!self.is_free(child, place)),
                 less: if self.selective {
-                    reduction(depth, &child)
+                    reduction(depth, children.rank(taken))
                 } else {
                     0
                 },
                 is_first: count == 0,
             };
-            let score = self.child(&child, plies, window, place);
+            let score = self.child(child, plies, window, place);
             self.say(|crew| crew.end(child.key, depth));
             if self.aborted {
                 return (0, best_column);
@@ -285,8 +295,7 @@ impl<'a, E: Evaluator> Search<'a, E> {
     /// Whether a child had better be left for later, since another thread is at it.
     #[inline]
     fn is_elsewhere(&self, child: &Child, depth: u8) -> bool {
-        self.crew
-            .is_some_and(|crew| !child.postponed && crew.is_busy(child.key, depth))
+        self.crew.is_some_and(|crew| crew.is_busy(child.key, depth))
     }
 
     /// Tells the other threads something, if there are any.
@@ -343,10 +352,16 @@ impl<'a, E: Evaluator> Search<'a, E> {
         -self.node(position, plies.full, window.turned(), place)
     }
 
-    /// The positions that follow, with what is needed to order them.
+    /// Adds the positions that follow, with what is needed to order them.
     #[inline]
-    fn children(&self, position: &Position, depth: u8, place: Place, known: u8) -> Children {
-        let mut children = Children::new(position);
+    fn add_children(
+        &self,
+        children: &mut Children,
+        position: &Position,
+        depth: u8,
+        place: Place,
+        known: u8,
+    ) {
         let hints = self.order.hints(place.ply, place.before, known);
         let [seeds, _, cowries, _] = position.to_words();
         let [ours, theirs] = stores_of(position);
@@ -371,9 +386,13 @@ impl<'a, E: Evaluator> Search<'a, E> {
             let [theirs, ours] = stores_of(&after);
             let gain = ours.wrapping_sub(theirs).wrapping_sub(margin).cast_signed();
             let worth = self.order.worth(hints, sown, gain);
-            children.add(after, key, sown, gain, worth);
+            let child = Child {
+                position: after,
+                key,
+                mv: sown,
+            };
+            children.add(child, worth);
         }
-        children
     }
 
     /// The value a known result settles, if it does.

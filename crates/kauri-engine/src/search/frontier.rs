@@ -8,6 +8,7 @@ use crate::evaluation::Evaluator;
 impl<E: Evaluator> Search<'_, E> {
     /// The value of a position that is not over, one ply deep. It is exact
     /// within the window, else a bound.
+    #[inline(never)]
     pub(super) fn frontier(&mut self, position: &Position, window: Window, ply: u8) -> i32 {
         let Window { mut alpha, beta } = window;
         if window.is_open() {

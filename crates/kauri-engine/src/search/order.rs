@@ -1,6 +1,7 @@
 //! In which order to try moves: the sooner the best comes, the less there is
 //! to search.
 
+use arrayvec::ArrayVec;
 use kauri::Position;
 
 use super::line::MAX_PLY;
@@ -13,14 +14,6 @@ pub(super) struct Child {
     pub(super) key: Key,
     /// What was sown.
     pub(super) mv: Sown,
-    /// What the mover's margin gained, in seeds.
-    pub(super) gain: i8,
-    /// Its place among those that were added.
-    at: u8,
-    /// How many come before it.
-    pub(super) rank: u8,
-    /// It was left for later once, since another thread was at it.
-    pub(super) postponed: bool,
 }
 
 /// A move as the order knows it: where, and how many pieces. Moves of both
@@ -60,76 +53,83 @@ const MOVES: usize = 8 * HANDS as usize;
 
 /// The positions that follow one, the most promising first.
 pub(super) struct Children {
-    items: [Child; 6],
+    items: ArrayVec<Child, 6>,
+    /// What each is thought to be worth, times 8, with its place below: the
+    /// greatest comes first, and of equals the one added first. Taken ones are
+    /// `i32::MIN`.
     worths: [i32; 6],
-    len: usize,
+    /// How many were taken before each that was taken.
+    ranks: [u8; 6],
     taken: u8,
+    /// One bit for each that was left for later once.
+    postponed: u8,
 }
+
+/// A child that was taken out: where it is.
+#[derive(Clone, Copy)]
+pub(super) struct Taken(u8);
 
 impl Children {
     #[inline]
-    pub(super) fn new(parent: &Position) -> Children {
-        let none = Child {
-            position: *parent,
-            key: Key { place: 0, check: 0 },
-            mv: Sown::PASS,
-            gain: 0,
-            at: 0,
-            rank: 0,
-            postponed: false,
-        };
+    pub(super) fn new() -> Children {
         Children {
-            items: [none; 6],
+            items: ArrayVec::new(),
             worths: [i32::MIN; 6],
-            len: 0,
+            ranks: [0; 6],
             taken: 0,
+            postponed: 0,
         }
     }
 
     #[inline]
-    pub(super) fn add(&mut self, position: Position, key: Key, mv: Sown, gain: i8, worth: i32) {
-        let child = &mut self.items[self.len];
-        child.position = position;
-        child.key = key;
-        child.mv = mv;
-        child.gain = gain;
-        self.worths[self.len] = worth;
-        self.len += 1;
+    pub(super) fn add(&mut self, child: Child, worth: i32) {
+        let at = self.items.len();
+        self.items.push(child);
+        self.worths[at] = 8 * worth + 7 - at as i32;
+    }
+
+    /// Takes out the most promising.
+    #[inline]
+    pub(super) fn next_best(&mut self) -> Option<Taken> {
+        let [a, b, c, d, e, f] = self.worths;
+        let best = a.max(b).max(c.max(d)).max(e.max(f));
+        if best == i32::MIN {
+            return None;
+        }
+        let at = 7 - (best & 7) as u8;
+        self.worths[usize::from(at)] = i32::MIN;
+        if self.postponed >> at & 1 == 0 {
+            self.ranks[usize::from(at)] = self.taken;
+            self.taken += 1;
+        }
+        Some(Taken(at))
+    }
+
+    #[inline]
+    pub(super) fn get(&self, taken: Taken) -> &Child {
+        &self.items[usize::from(taken.0)]
+    }
+
+    /// How many were taken out before it.
+    #[inline]
+    pub(super) fn rank(&self, taken: Taken) -> u8 {
+        self.ranks[usize::from(taken.0)]
     }
 
     /// Puts back one that was taken out, behind all others.
-    pub(super) fn postpone(&mut self, child: Child) {
-        let at = usize::from(child.at);
-        self.items[at].rank = child.rank;
-        self.items[at].postponed = true;
-        self.worths[at] = POSTPONED - i32::from(child.rank);
+    pub(super) fn postpone(&mut self, taken: Taken) {
+        self.postponed |= 1 << taken.0;
+        self.worths[usize::from(taken.0)] = POSTPONED + 7 - i32::from(taken.0);
     }
 
-    /// Takes out the most promising; of equals, the one added first.
-    #[inline]
-    pub(super) fn next_best(&mut self) -> Option<Child> {
-        let mut best = 0;
-        for at in 1..6 {
-            if self.worths[at] > self.worths[best] {
-                best = at;
-            }
-        }
-        if self.worths[best] == i32::MIN {
-            return None;
-        }
-        self.worths[best] = i32::MIN;
-        let mut child = self.items[best];
-        if !child.postponed {
-            child.at = best as u8;
-            child.rank = self.taken;
-            self.taken += 1;
-        }
-        Some(child)
+    /// Whether one was left for later before.
+    pub(super) fn is_postponed(&self, taken: Taken) -> bool {
+        self.postponed >> taken.0 & 1 == 1
     }
 }
 
-/// Less than any move is worth.
-const POSTPONED: i32 = i32::MIN / 2;
+/// Less than any move is worth, times 8.
+const POSTPONED: i32 = -(1 << 30);
 /// The best move of an earlier search comes first.
 const KNOWN: i32 = 1 << 24;
 /// What a seed gained at once counts.

@@ -43,10 +43,11 @@ const LESS_FROM: [[u8; 3]; 6] = [
     [3, 7, 21],
 ];
 
-/// How many plies less a move is looked at to begin with.
+/// How many plies less a move is looked at to begin with, by its place in the
+/// order.
 #[inline]
-pub(super) fn reduction(depth: u8, child: &Child) -> u8 {
-    let from = LESS_FROM[usize::from(child.rank).min(5)];
+pub(super) fn reduction(depth: u8, rank: u8) -> u8 {
+    let from = LESS_FROM[usize::from(rank).min(5)];
     from.iter().map(|&from| u8::from(depth >= from)).sum()
 }
 
