@@ -213,6 +213,33 @@ fn deep_searches_know_what_a_table_of_the_last_seeds_and_no_table_know() {
 }
 
 #[test]
+fn a_search_of_every_move_as_deep_as_a_win_finds_it() {
+    let boards = [
+        (1, 8, 2),
+        (2, 1, 1),
+        (2, 2, 1),
+        (2, 3, 1),
+        (2, 4, 1),
+        (2, 1, 2),
+    ];
+    for (pits, seeds, cowries) in boards {
+        for ruleset in Ruleset::ALL {
+            let solution = Solution::of_game(pits, seeds, cowries, ruleset);
+            let positions = solution.positions();
+            let step = 1 + positions.len() / 400;
+            let mut engine = engine(None, true);
+            for position in positions.iter().step_by(step) {
+                let verdict = solution.verdict(position);
+                if let Verdict::Wins(Some(plies)) | Verdict::Loses(Some(plies)) = verdict {
+                    let found = score(&mut engine, position, plies as u8);
+                    assert_eq!(found, told(verdict), "{position:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn what_neither_side_can_win_is_never_called_decided() {
     for (pits, seeds, cowries) in ENDLESS.into_iter().chain([(2, 1, 1), (2, 2, 1)]) {
         for ruleset in Ruleset::ALL {
