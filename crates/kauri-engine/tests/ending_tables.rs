@@ -193,11 +193,16 @@ fn what_the_next_conversions_decide_is_known_a_ply_later() {
 }
 
 #[test]
-fn deep_searches_know_what_a_table_of_the_last_seeds_and_no_table_know() {
+fn deep_searches_agree_with_a_table_without_one_and_on_two_threads() {
     for ruleset in Ruleset::ALL {
         let whole = Solution::of_game(2, 1, 1, ruleset);
         let last = Arc::new(Solution::of_game(2, 1, 1, ruleset).up_to(2));
-        let mut engines = [engine(None, true), engine(Some(&last), true)];
+        let mut engines = [
+            engine(None, true),
+            engine(Some(&last), true),
+            engine(None, true),
+        ];
+        engines[2].set_threads(2);
         for position in whole.positions().iter().step_by(5) {
             let verdict = whole.verdict(position);
             for engine in &mut engines {
@@ -363,7 +368,7 @@ fn a_won_position_is_played_to_the_win_against_every_defence() {
 
 /// Where a game is and where it was, on boards that can be solved at once.
 fn games() -> impl Strategy<Value = Vec<Position>> {
-    let sizes = (1u8..=2, 1u8..=4, 1u8..=2);
+    let sizes = (1u8..=3, 1u8..=4, 1u8..=2);
     let rulesets = prop::sample::select(Ruleset::ALL.to_vec());
     let choices = prop::collection::vec(0usize..6, 0..30);
     (sizes, rulesets, choices).prop_map(|((pits, seeds, cowries), ruleset, choices)| {
@@ -382,7 +387,7 @@ fn games() -> impl Strategy<Value = Vec<Position>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(120))]
+    #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
     fn no_score_claims_what_perfect_play_refutes(
