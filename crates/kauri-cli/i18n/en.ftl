@@ -203,6 +203,22 @@ book-twice = an opening before leads to the same position
 error-state = ‘{ $path }’ is not the state of a match: see its line { $line }. Give another file, or remove it
 error-state-other = ‘{ $path }’ is the state of another match: its ‘{ $what }’ is ‘{ $there }’, not ‘{ $here }’. Give another file, or remove it
 
+## The ladder of levels
+
+ladder-heading = Ladder of the levels: ruleset { $ruleset }, { $games } games a step, { $openings } openings, seed { $seed }
+ladder-title-player = player
+ladder-title-elo = Elo
+ladder-title-games = games
+ladder-title-score = score
+ladder-title-step = above the one before
+ladder-title-nodes = most nodes
+ladder-beginner = beginner, one move ahead
+ladder-level = level { $level }
+ladder-full = full strength, { $nodes } nodes
+ladder-progress = { $games } of { $most } games
+ladder-interrupted = the ladder was interrupted; the report is of its finished pairs of games
+error-ladder-none = expected at least one game, one of them at once, and one node
+
 ## Books of openings
 
 openings-progress = { $count } of { $most } openings, from { $tried } random ones; { $time } left

@@ -244,6 +244,22 @@ book-twice = uma abertura anterior leva à mesma posição
 error-state = «{ $path }» não é o estado de um encontro: veja a linha { $line }. Indique outro ficheiro, ou apague este
 error-state-other = «{ $path }» é o estado de outro encontro: nele «{ $what }» é «{ $there }», não «{ $here }». Indique outro ficheiro, ou apague este
 
+## A escada dos níveis
+
+ladder-heading = Escada dos níveis: regras { $ruleset }, { $games } jogos por degrau, { $openings } aberturas, semente { $seed }
+ladder-title-player = jogador
+ladder-title-elo = Elo
+ladder-title-games = jogos
+ladder-title-score = pontos
+ladder-title-step = acima do anterior
+ladder-title-nodes = máximo de nós
+ladder-beginner = principiante, uma jogada adiante
+ladder-level = nível { $level }
+ladder-full = força máxima, { $nodes } nós
+ladder-progress = { $games } de { $most } jogos
+ladder-interrupted = a escada foi interrompida; o relatório é dos pares de jogos acabados
+error-ladder-none = espera-se pelo menos um jogo, um de cada vez, e um nó
+
 ## Livros de aberturas
 
 openings-progress = { $count } de { $most } aberturas, entre { $tried } ao acaso; faltam { $time }
@@ -575,6 +591,23 @@ examples-match =
       kauri match --second 'outro-motor' --clock 10+0.1 --kgn jogos.kgn --resume encontro.state
       kauri match --first-option Threads=2 --nodes 100000 --concurrency 2 --json
 
+about-ladder =
+    Pôr cada nível a jogar contra o de baixo, e dizer que força têm
+
+    O nível 1 joga contra um principiante que vê uma jogada adiante: ganha se puder ganhar logo, senão faz a jogada que rende mais sementes. O motor com a força máxima joga contra o nível 10. Cada abertura joga-se duas vezes, para que cada um a jogue dos dois lados.
+
+    As mesmas opções dão os mesmos jogos, sejam quantos forem ao mesmo tempo. Ctrl-C acaba a escada com um relatório dos jogos até aí; joga-se um par de jogos de cada degrau antes do segundo de qualquer deles.
+arg-ladder-games = Jogos de cada degrau; um número ímpar é mais um
+arg-ladder-concurrency = Jogos ao mesmo tempo
+arg-ladder-nodes = Posições que o motor com a força máxima visita para uma jogada
+arg-ladder-openings = Ficheiro de aberturas: jogadas ou uma posição por linha [por omissão: o livro das regras]
+arg-ladder-seed = Número de que se tiram a ordem das aberturas e todos os erros
+examples-ladder =
+    Exemplos:
+      kauri ladder
+      kauri ladder --ruleset last-cowrie --concurrency 2
+      kauri ladder --games 1000 --seed 7 --json
+
 about-openings =
     Fazer um livro de aberturas equilibradas, de que os motores podem partir
 
@@ -653,6 +686,7 @@ about-train-fit =
     De um jogo em quarenta não se aprende: depois de cada época escreve-se na saída de erros a perda logarítmica contra os resultados destes. Prevê-se o resultado, misturado com o que pensou a pesquisa dos jogadores. Até ao fim, o que é preciso para continuar fica num ficheiro ao lado dos pesos.
 arg-train-fit-files = Ficheiros de jogos, todos das mesmas regras
 arg-train-fit-output = Ficheiro onde escrever os pesos
+arg-train-fit-calibrate = Ficheiro de jogos de que não se aprende, mas que dizem quanta certeza podem ter os pesos
 arg-train-fit-epochs = Quantas vezes se vê cada posição
 arg-train-fit-batch = Posições entre dois passos
 arg-train-fit-rate = Tamanho dos primeiros passos; os últimos são mais curtos

@@ -8,8 +8,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use crate::failure::Failure;
 use crate::language::{Language, Texts};
 use crate::{
-    analyse, apply, bench, completions, help, man, matches, moves, openings, perft, play, record,
-    show, train, ugi,
+    analyse, apply, bench, completions, help, ladder, man, matches, moves, openings, perft, play,
+    record, show, train, ugi,
 };
 
 /// Kauri, a mancala game played with seeds and cowries
@@ -52,6 +52,7 @@ enum Command {
     Perft(perft::PerftOptions),
     Bench(bench::BenchOptions),
     Match(matches::MatchOptions),
+    Ladder(ladder::LadderOptions),
     Openings(openings::OpeningsOptions),
     Train(train::TrainOptions),
     Completions(completions::CompletionsOptions),
@@ -91,6 +92,7 @@ pub(crate) fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Perft(options)) => perft::run(&options, texts, &mut out),
         Some(Command::Bench(options)) => bench::run(&options, texts, &mut out),
         Some(Command::Match(options)) => matches::run(&options, texts, &mut out),
+        Some(Command::Ladder(options)) => ladder::run(&options, texts, &mut out),
         Some(Command::Openings(options)) => openings::run(&options, texts, &mut out),
         Some(Command::Train(options)) => train::run(&options, texts, &mut out),
         Some(Command::Completions(options)) => completions::run(&options, texts, &mut out),

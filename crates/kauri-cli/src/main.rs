@@ -15,6 +15,7 @@ mod explain_record;
 mod failure;
 mod help;
 mod interrupt;
+mod ladder;
 mod language;
 mod man;
 mod matches;

@@ -21,6 +21,7 @@ use kauri_match::{
 use self::keeper::Keeper;
 use self::progress::Progress;
 use self::report::Report;
+pub(crate) use self::report::elo_text;
 use crate::explain;
 use crate::failure::{Failure, say};
 use crate::interrupt;
@@ -283,7 +284,7 @@ fn elos(text: &str) -> Option<(Elo, Elo)> {
 }
 
 /// The book of a file, or that of the ruleset.
-fn book(path: Option<&Path>, ruleset: Ruleset, texts: &Texts) -> Result<Book, Failure> {
+pub(crate) fn book(path: Option<&Path>, ruleset: Ruleset, texts: &Texts) -> Result<Book, Failure> {
     let Some(path) = path else {
         return Ok(Book::built_in(ruleset));
     };

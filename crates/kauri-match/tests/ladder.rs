@@ -71,5 +71,8 @@ fn all_players_are_on_the_whole_ladder() {
     let players = Ladder::all_players(1000);
     assert_eq!(players.len(), 12);
     let names: Vec<String> = players.iter().map(ToString::to_string).collect();
-    assert_eq!([&names[0], &names[1], &names[11]], ["beginner", "1", "full"]);
+    assert_eq!(
+        [&names[0], &names[1], &names[11]],
+        ["beginner", "1", "full"]
+    );
 }

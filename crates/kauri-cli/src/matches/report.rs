@@ -253,7 +253,8 @@ pub(super) fn llr_text(llr: f64, texts: &Texts) -> String {
     texts.decimal((llr * 100.0).round() / 100.0 + 0.0, 2)
 }
 
-fn elo_text(elo: Elo, texts: &Texts) -> String {
+/// Elo points with one decimal and their sign.
+pub(crate) fn elo_text(elo: Elo, texts: &Texts) -> String {
     if elo.0.is_infinite() {
         elo.to_string()
     } else {

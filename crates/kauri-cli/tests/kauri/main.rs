@@ -4,6 +4,7 @@ mod analysis;
 mod arguments;
 mod games;
 mod help;
+mod ladder;
 mod matches;
 mod pipes;
 mod positions;

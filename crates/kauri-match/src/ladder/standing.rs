@@ -80,7 +80,10 @@ impl LadderStanding {
         let players: Vec<Player> = players
             .chain(self.steps.iter().map(|step| step.stronger))
             .collect();
-        let zero = players.iter().position(|&player| player == zero).unwrap_or(0);
+        let zero = players
+            .iter()
+            .position(|&player| player == zero)
+            .unwrap_or(0);
         let rung = |(at, &player)| Rung {
             player,
             elo: if at < zero {

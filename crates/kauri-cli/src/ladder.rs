@@ -1,0 +1,118 @@
+//! `kauri ladder`: how strong the levels are.
+
+mod progress;
+mod report;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use kauri::Ruleset;
+use kauri_engine::HashError;
+use kauri_match::Ladder;
+
+use self::progress::Progress;
+use self::report::Report;
+use crate::failure::{Failure, say};
+use crate::interrupt;
+use crate::language::Texts;
+use crate::matches;
+use crate::start::ruleset_parser;
+
+/// Play each level against the one below, and say how strong they are
+///
+/// Level 1 plays against a beginner who looks one move ahead: wins if that is
+/// possible at once, else takes the move that gains most seeds. The engine at
+/// full strength plays against level 10. Each opening is played twice, so that
+/// each plays it from both sides.
+///
+/// The same options give the same games, however many are played at once. Ctrl-C
+/// ends the ladder with a report of the games so far; one pair of games of each
+/// step is played before the next of any.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kauri ladder
+  kauri ladder --ruleset last-cowrie --concurrency 2
+  kauri ladder --games 1000 --seed 7 --json")]
+pub(crate) struct LadderOptions {
+    /// Games of each step; an odd number is one more
+    #[arg(long, value_name = "N", default_value = "200")]
+    games: u64,
+
+    /// Games to play at once
+    #[arg(long, value_name = "N", default_value = "1")]
+    concurrency: usize,
+
+    /// Positions the engine at full strength visits for a move
+    #[arg(long, value_name = "N", default_value = "100000")]
+    nodes: u64,
+
+    /// Which cowries capture: each one, or only the last of a sowing [default: standard]
+    #[arg(long, value_name = "RULESET", value_parser = ruleset_parser())]
+    ruleset: Option<Ruleset>,
+
+    /// File of openings: moves or a position a line [default: the ruleset's own book]
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+
+    /// Number that the order of the openings and all errors are drawn from
+    #[arg(long, value_name = "N", default_value = "1")]
+    seed: u64,
+
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// The most plies of a game; most have less than 100.
+const MAX_PLIES: usize = 400;
+
+/// Runs the command.
+pub(crate) fn run(
+    options: &LadderOptions,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if options.games == 0 || options.concurrency == 0 || options.nodes == 0 {
+        return Err(Failure::Usage(texts.get("error-ladder-none")));
+    }
+    let ruleset = options.ruleset.unwrap_or_default();
+    let book = matches::book(options.openings.as_deref(), ruleset, texts)?;
+    let ladder = Ladder {
+        players: Ladder::all_players(options.nodes),
+        ruleset,
+        openings: book.shuffled(options.seed),
+        pairs: options.games.div_ceil(2),
+        seed: options.seed,
+        concurrency: options.concurrency,
+        max_plies: MAX_PLIES,
+    };
+    let stop = interrupt::on_interrupt();
+    let mut progress = Progress::begin(&ladder, texts);
+    let standing = ladder.play(&stop, &mut |standing| progress.pair(standing));
+    progress.end();
+    let standing = standing.map_err(|error| no_memory(error, texts))?;
+    let report = Report::new(&ladder, &standing);
+    if options.json {
+        serde_json::to_writer(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        report.write(texts, out)?;
+    }
+    out.flush()?;
+    if report.is_complete() {
+        Ok(())
+    } else {
+        say(texts, &texts.get("ladder-interrupted"));
+        Err(Failure::Reported)
+    }
+}
+
+fn no_memory(error: HashError, texts: &Texts) -> Failure {
+    let args = [
+        ("asked", error.asked_mib.into()),
+        ("limit", error.limit_mib.into()),
+    ];
+    Failure::Refused(texts.with("error-hash", &args))
+}
