@@ -135,13 +135,15 @@ fn verdict(position: &Position, lines: &[Line], played: &Line, loss: f64) -> Ver
     }
     let is_best = lines[0].score == played.score;
     let wins = |line: &Line| line.score.is_decided() && line.win_chance() > 0.5;
-    let second = lines.get(1).map(Line::win_chance);
-    match second {
+    // The played move need not be among the lines, though it is as good as one.
+    let mut others = lines.iter().filter(|line| line.first() != played.first());
+    let other = others.next().map(Line::win_chance);
+    match other {
         _ if loss >= INACCURACY && wins(&lines[0]) && !wins(played) => Verdict::MissedWin,
         _ if loss >= BLUNDER => Verdict::Blunder,
         _ if loss >= MISTAKE => Verdict::Mistake,
         _ if loss >= INACCURACY => Verdict::Inaccuracy,
-        Some(second) if is_best && played.win_chance() - second >= ONLY_MOVE => Verdict::Only,
+        Some(other) if is_best && played.win_chance() - other >= ONLY_MOVE => Verdict::Only,
         _ if is_best => Verdict::Best,
         _ => Verdict::Fine,
     }
@@ -196,6 +198,8 @@ mod tests {
         chance(0.60, 0.55, 0.49, Verdict::Mistake, "?");
         chance(0.60, 0.55, 0.38, Verdict::Blunder, "??");
         chance(0.60, 0.55, 0.60, Verdict::Best, "");
+        // Another is as good, so it is not the only one.
+        chance(0.60, 0.30, 0.60, Verdict::Best, "");
         // Found out later: better than what was thought to be best.
         chance(0.60, 0.55, 0.70, Verdict::Best, "");
         chance(0.60, 0.55, 0.85, Verdict::Only, "!");
