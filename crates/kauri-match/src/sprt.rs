@@ -32,7 +32,8 @@ pub enum Verdict {
 /// A test cannot be made of these numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SprtError {
-    /// `elo0` must be less than `elo1`, and both be numbers.
+    /// `elo0` must be less than `elo1`, and neither so far off that all games
+    /// are certain.
     Elo,
     /// The chances of errors must be above 0 and below ½.
     Errors,
@@ -47,7 +48,8 @@ impl Sprt {
     /// If `elo0` is not less than `elo1`, or a chance is not between 0 and ½.
     pub fn new(elo0: Elo, elo1: Elo, alpha: f64, beta: f64) -> Result<Sprt, SprtError> {
         let sensible = |chance: f64| chance > 0.0 && chance < 0.5;
-        if !(elo0.0.is_finite() && elo1.0.is_finite() && elo0 < elo1) {
+        let open = |elo: Elo| elo.score() > 0.0 && elo.score() < 1.0;
+        if !(open(elo0) && open(elo1) && elo0 < elo1) {
             Err(SprtError::Elo)
         } else if !(sensible(alpha) && sensible(beta)) {
             Err(SprtError::Errors)
@@ -301,6 +303,8 @@ mod tests {
             (5.0, 5.0, 0.05, 0.05, SprtError::Elo),
             (5.0, 0.0, 0.05, 0.05, SprtError::Elo),
             (0.0, f64::NAN, 0.05, 0.05, SprtError::Elo),
+            (0.0, 1e5, 0.05, 0.05, SprtError::Elo),
+            (-1e6, 0.0, 0.05, 0.05, SprtError::Elo),
             (0.0, 5.0, 0.0, 0.05, SprtError::Errors),
             (0.0, 5.0, 0.05, 0.5, SprtError::Errors),
         ] {
