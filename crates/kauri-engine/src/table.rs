@@ -168,6 +168,7 @@ impl Table {
         if !(1..=limit_mib).contains(&mib) {
             return Err(refused);
         }
+        let own_buckets = self.buckets;
         *self = Table::small();
         let table = Table::allocate(mib);
         let result = if table.is_some() {
@@ -175,7 +176,7 @@ impl Table {
         } else {
             Err(refused)
         };
-        if let Some(table) = table.or_else(|| Table::allocate(own_mib)) {
+        if let Some(table) = table.or_else(|| Table::with_buckets(own_buckets)) {
             *self = table;
         }
         result
