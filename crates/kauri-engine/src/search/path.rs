@@ -19,7 +19,7 @@ impl<E: Evaluator> Search<'_, E> {
         let before = root.history.iter().rev();
         let same = before.take_while(|position| position.in_play() == in_play);
         let mut path: Vec<u64> = same
-            .take(usize::from(u8::MAX))
+            .take(usize::from(u8::MAX - 1))
             .map(|position| Key::of(position).check)
             .collect();
         path.reverse();
