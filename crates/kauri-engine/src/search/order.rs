@@ -85,7 +85,7 @@ impl Children {
     pub(super) fn add(&mut self, child: Child, worth: i32) {
         let at = self.items.len();
         self.items.push(child);
-        self.worths[at] = 8 * worth + 7 - at as i32;
+        self.worths[at] = 8 * worth + 7 - i32::from(at as u8);
     }
 
     /// Takes out the most promising.
