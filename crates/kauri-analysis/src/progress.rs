@@ -7,8 +7,9 @@ use kauri_engine::Bounds;
 /// What is asked of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// What may be spent on each position. Without any bound the first position
-    /// is searched until the analysis is stopped.
+    /// What may be spent on each search: one a position, and a second where the
+    /// move played is not among the best. Without any bound the first position is
+    /// searched until the analysis is stopped.
     pub bounds: Bounds,
     /// How many of the best lines are asked for at each position, at least 1.
     /// Two are always looked for, to know whether the best is the only one.
