@@ -5,8 +5,9 @@ use std::time::Duration;
 use kauri::{BySide, Side};
 
 /// When a search ends by itself. Whatever the limits, it also ends when told
-/// to ([`StopSignal`](crate::StopSignal)), when a win or loss with its exact
-/// distance is proved, and at the greatest depth there is.
+/// to ([`StopSignal`](crate::StopSignal)), when all lines that are followed are
+/// proved to be won or lost within the plies it looked ahead, and at the greatest
+/// depth there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Limits {
     /// When told to.

@@ -2,8 +2,10 @@
 //!
 //! Scores inside are plain numbers, seen by the side to move and measured from
 //! the root: a win after `n` plies of the line from the root is `WON − n`,
-//! wherever it is found. The rules know no repetition, so a value depends on
-//! position and depth alone and results may be shared between all lines.
+//! wherever it is found. The rules know no repetition, so in full width a value
+//! depends on position and depth alone and results may be shared between all
+//! lines. A selective search shares them too, though there a line that repeats
+//! itself counts as even (`path`): that may hide a win, but never claims one.
 
 mod budget;
 mod crew;
