@@ -28,7 +28,7 @@ Examples:
   kauri bench --json")]
 pub(crate) struct BenchOptions {
     /// How to judge positions: `learned`, `material` or a file of weights
-    #[arg(long, value_name = "EVALUATION", default_value = "learned")]
+    #[arg(long, value_name = "EVAL", default_value = "learned")]
     eval: String,
 
     /// Instead search once, from the start of the game, so many plies deep
