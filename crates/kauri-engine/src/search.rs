@@ -259,7 +259,7 @@ impl<'a, E: Evaluator> Search<'a, E> {
             self.say(|crew| crew.begin(child.key, depth));
             let window = Window { alpha, beta };
             let plies = Plies {
-                full: depth - u8::from(!self.is_free(child, place)),
+                full: depth - u8::from(!self.is_free(child, depth, place)),
                 less: if self.selective {
                     reduction(depth, children.rank(taken))
                 } else {
@@ -371,7 +371,8 @@ impl<'a, E: Evaluator> Search<'a, E> {
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
             let mut key = Key { place: 0, check: 0 };
-            if depth > E::TABLE_DEPTH {
+            // A pass may be free: then the table is asked at the same depth again.
+            if depth > E::TABLE_DEPTH || mv == Move::Pass {
                 key = Key::of(&after);
                 self.table.prefetch(key);
             }

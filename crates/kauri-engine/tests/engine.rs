@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use kauri::{BoardSize, Move, Position, Ruleset};
 use kauri_engine::{
-    Answer, Bounds, Engine, Info, Level, Limits, Request, ScoreKind, StopSignal, StoppedClock,
-    Stopwatch, Strength, bench,
+    Answer, Bounds, Engine, Evaluation, Info, Level, Limits, Request, ScoreKind, StopSignal,
+    StoppedClock, Stopwatch, Strength, bench,
 };
 
 fn answer(position: &Position, request: &Request) -> Answer {
@@ -308,8 +308,8 @@ fn bounds_hold_together() {
 #[test]
 fn the_bench_has_its_signature_every_time() {
     let mut seen = Vec::new();
-    let report = bench::run(kauri_engine::Evaluation::Learned, &mut |result| {
-        seen.push(result.clone())
+    let report = bench::run(Evaluation::Learned, &mut |result| {
+        seen.push(result.clone());
     })
     .unwrap();
     assert_eq!(report.results, seen);
@@ -318,5 +318,27 @@ fn the_bench_has_its_signature_every_time() {
         seen.iter().map(|result| result.nodes).sum::<u64>()
     );
     // Changes with the search; then note it in the commit.
-    assert_eq!(report.nodes, 14_092_022);
+    assert_eq!(report.nodes, 10_916_005);
+}
+
+#[test]
+fn a_long_search_of_passes_stays_within_its_lines() {
+    // North can only pass for a long time (R8), and passes are free.
+    let text = "0c6,1c2,0c4/0,0,0 3-2 N";
+    let position = Position::from_text(text, Ruleset::LastCowrie).unwrap();
+    let mut engine = Engine::new(1).unwrap();
+    let limits = Limits::Bounded(Bounds {
+        depth: Some(126),
+        nodes: Some(300_000),
+        time: None,
+    });
+    let request = Request::new(limits);
+    let answer = engine.search(
+        &position,
+        &request,
+        &StopSignal::new(),
+        &StoppedClock,
+        &mut (),
+    );
+    assert_eq!(answer.best, Some(Move::Pass));
 }

@@ -7,7 +7,7 @@
 use kauri::Position;
 
 use super::order::Child;
-use super::{LEAST_WIN, Place, Search, Window};
+use super::{LEAST_WIN, MAX_DEPTH, Place, Search, Window};
 use crate::evaluation::Evaluator;
 use crate::table::Entry;
 
@@ -98,10 +98,10 @@ impl<E: Evaluator> Search<'_, E> {
     /// Whether a move is searched without counting its ply: a pass (R8), which
     /// is no choice. Only so many that lines end.
     #[inline]
-    pub(super) fn is_free(&self, child: &Child, place: Place) -> bool {
+    pub(super) fn is_free(&self, child: &Child, depth: u8, place: Place) -> bool {
         self.selective
             && child.mv.column == Entry::NO_COLUMN
             && place.ply < self.iteration / 2 * 3
-            && usize::from(place.ply) < super::MAX_PLY - 8
+            && place.ply + 1 + depth <= MAX_DEPTH
     }
 }
