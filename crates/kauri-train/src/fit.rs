@@ -1,12 +1,12 @@
 //! Finding the weights that predict best who wins.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{fmt, thread};
 
 use fastrand::Rng;
 use kauri::Ruleset;
-use kauri_engine::network::Weights;
-use kauri_engine::{Score, StopSignal};
+use kauri_engine::StopSignal;
+use kauri_engine::network::{PHASES, Weights};
 
 use crate::data_file::{self, DataError};
 use crate::model::{self, Example, Model};
@@ -51,6 +51,7 @@ impl FitSettings {
             examples.ruleset as u64,
             learnt as u64,
             held_out as u64,
+            examples.calibration.len() as u64,
         ]
         .into_iter()
         .fold(0, |hash, number| self_play::mix(hash ^ number))
@@ -76,14 +77,44 @@ pub struct Examples {
     ruleset: Ruleset,
     learnt: Vec<Example>,
     held_out: Vec<Example>,
-    /// What a search's score says of the chance, as far as it is known yet.
-    pub centiseeds_per_logit: f32,
+    calibration: Vec<Example>,
 }
 
 impl Examples {
     /// How many are learnt from, and how many are held out.
     pub fn counts(&self) -> (usize, usize) {
         (self.learnt.len(), self.held_out.len())
+    }
+
+    /// Reads games that are not learnt from, but say how sure the weights may be
+    /// of themselves. Games with few random moves are good, as played in earnest.
+    ///
+    /// # Errors
+    ///
+    /// As [`Examples::read`].
+    pub fn calibrate_with(&mut self, file: &Path) -> Result<(), ExamplesError> {
+        let failed = |error| ExamplesError {
+            path: file.to_owned(),
+            error,
+        };
+        let ruleset = self.ruleset;
+        let calibration = &mut self.calibration;
+        let header = data_file::read(file, &mut |game| {
+            let known = game
+                .iter()
+                .filter(|sample| sample.result != GameResult::Unknown);
+            calibration.extend(known.filter_map(|sample| {
+                let won = sample.result == GameResult::Won;
+                let position = sample.position(ruleset)?;
+                Some(Example::new(&position, f32::from(u8::from(won))))
+            }));
+        })
+        .map_err(failed)?;
+        match () {
+            () if header.ruleset != ruleset => Err(failed(DataError::Mixed)),
+            () if calibration.is_empty() => Err(failed(DataError::Empty)),
+            () => Ok(()),
+        }
     }
 
     /// Reads files of games.
@@ -98,7 +129,6 @@ impl Examples {
             error,
         };
         let (mut learnt, mut held_out) = (Vec::new(), Vec::new());
-        let mut per_logit = 0.0;
         for path in files {
             let mut samples: Vec<(bool, Sample)> = Vec::new();
             let mut number = 0;
@@ -112,12 +142,13 @@ impl Examples {
                 return Err(failed(path, DataError::Mixed));
             }
             // Every player has its own idea of a score.
-            per_logit = score_scale(samples.iter().map(|(_, sample)| sample));
+            let scales = score_scales(samples.iter().map(|(_, sample)| sample));
             for (is_held_out, sample) in &samples {
                 let Some(position) = sample.position(header.ruleset) else {
                     continue;
                 };
-                let target = target(sample, per_logit, settings.result_share);
+                let scale = scales[phase(sample)];
+                let target = target(sample, scale, settings.result_share);
                 if !is_held_out {
                     learnt.push(Example::new(&position, target));
                 } else if sample.result != GameResult::Unknown {
@@ -133,7 +164,7 @@ impl Examples {
                 ruleset,
                 learnt,
                 held_out,
-                centiseeds_per_logit: per_logit,
+                calibration: Vec::new(),
             }),
             _ => Err(failed(
                 &files.first().cloned().unwrap_or_default(),
@@ -175,34 +206,45 @@ fn target(sample: &Sample, per_logit: f32, result_share: f32) -> f32 {
     result_share * result + (1.0 - result_share) * opinion
 }
 
+/// Which eighth of the game a sample is from, by the seeds in play.
+fn phase(sample: &Sample) -> usize {
+    usize::from((60 - sample.stores[0] - sample.stores[1]) / 8)
+}
+
 /// How many hundredths of a seed are one on the scale of log odds, by the
-/// results: a fit by Newton's method.
-fn score_scale<'a>(samples: impl Iterator<Item = &'a Sample>) -> f32 {
-    let known: Vec<(f64, f64)> = samples
-        .filter(|sample| {
-            sample.result != GameResult::Unknown && sample.score.abs() < Sample::DECIDED
-        })
-        .take(1_000_000)
-        .map(|sample| {
+/// results, in each phase: most known results are of late positions, where a
+/// score says more than in early ones.
+fn score_scales<'a>(samples: impl Iterator<Item = &'a Sample>) -> [f32; PHASES] {
+    let mut known: [Vec<(f64, f64)>; PHASES] = Default::default();
+    for sample in samples {
+        if sample.result != GameResult::Unknown && sample.score.abs() < Sample::DECIDED {
             let won = f64::from(u8::from(sample.result == GameResult::Won));
-            (f64::from(sample.score) / 100.0, won)
-        })
-        .collect();
-    let mut slope = 0.25;
-    for _ in 0..20 {
-        let (mut first, mut second) = (0.0, 1e-9);
-        for &(seeds, won) in &known {
-            let chance = 1.0 / (1.0 + (-slope * seeds).exp());
-            first += (won - chance) * seeds;
-            second += chance * (1.0 - chance) * seeds * seeds;
+            known[phase(sample)].push((f64::from(sample.score) / 100.0, won));
         }
-        slope = (slope + first / second).clamp(0.01, 10.0);
     }
-    if known.is_empty() {
-        Score::CENTISEEDS_PER_LOGIT as f32
-    } else {
-        (100.0 / slope) as f32
+    known.map(|known| score_scale(&known))
+}
+
+/// The same of one phase, from scores in seeds and whether the game was won.
+fn score_scale(known: &[(f64, f64)]) -> f32 {
+    (100.0 / best_slope(known, 0.25)) as f32
+}
+
+/// By what opinions have to be multiplied to be the log odds that predict best
+/// whether the game was won, near `guess`: a fit by Newton's method.
+fn best_slope(known: &[(f64, f64)], guess: f64) -> f64 {
+    let mut slope = guess;
+    for _ in 0..20 {
+        // A little doubt about steep slopes: a few games make no certainty.
+        let (mut first, mut second) = (guess - slope, 1.0);
+        for &(opinion, won) in known {
+            let chance = 1.0 / (1.0 + (-slope * opinion).exp());
+            first += (won - chance) * opinion;
+            second += chance * (1.0 - chance) * opinion * opinion;
+        }
+        slope = (slope + first / second).clamp(guess / 5.0, guess * 5.0);
     }
+    slope
 }
 
 /// What is known after a part of the work.
@@ -433,9 +475,17 @@ impl Fit {
         (losses.map(f64::from).sum::<f64>() / held_out.len() as f64) as f32
     }
 
-    /// The weights found so far.
+    /// The weights found so far, made as sure of themselves in each phase as
+    /// the games given to [`Examples::calibrate_with`] say they may be.
     pub fn weights(&self, examples: &Examples) -> Weights {
-        self.model().to_weights(examples.ruleset)
+        let mut model = self.model();
+        let mut known: [Vec<(f64, f64)>; PHASES] = Default::default();
+        for example in &examples.calibration {
+            let logit = f64::from(model.logit(example));
+            known[usize::from(example.phase)].push((logit, f64::from(example.target)));
+        }
+        model.scale(known.map(|known| best_slope(&known, 1.0) as f32));
+        model.to_weights(examples.ruleset)
     }
 }
 

@@ -249,6 +249,17 @@ impl Model {
         loss(logit, example.target)
     }
 
+    /// Multiplies the log odds in each phase.
+    pub(crate) fn scale(&mut self, factors: [f32; PHASES]) {
+        for (phase, factor) in factors.into_iter().enumerate() {
+            for weight in &mut self.sum[phase] {
+                *weight = (*weight * factor).clamp(-SUM_LIMIT, SUM_LIMIT);
+            }
+            self.sum_bias[phase] *= factor;
+            self.margin[phase] *= factor;
+        }
+    }
+
     /// The nearest whole numbers.
     pub(crate) fn to_weights(&self, ruleset: Ruleset) -> Weights {
         let one = f32::from(ONE);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use clap::Args;
-use kauri_train::fit::{Examples, Fit, FitProgress, FitSettings};
+use kauri_train::fit::{Examples, ExamplesError, Fit, FitProgress, FitSettings};
 
 use super::{Teller, data_error};
 use crate::failure::Failure;
@@ -36,6 +36,10 @@ pub(super) struct FitOptions {
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
 
+    /// File of games that are not learnt from, but say how sure the weights may be
+    #[arg(long, value_name = "FILE")]
+    calibrate: Option<PathBuf>,
+
     /// How often every position is seen
     #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     epochs: u32,
@@ -49,7 +53,7 @@ pub(super) struct FitOptions {
     rate: f32,
 
     /// How much the result counts against the search's opinion, 0 to 1
-    #[arg(long, value_name = "X", default_value = "0.7", value_parser = share)]
+    #[arg(long, value_name = "X", default_value = "1", value_parser = share)]
     result_share: f32,
 
     /// Number that all chance is drawn from
@@ -95,8 +99,11 @@ pub(super) fn run(
         seed: options.seed,
         threads: options.threads.get(),
     };
-    let examples = Examples::read(&options.files, &settings)
-        .map_err(|error| data_error(&error.path, &error.error, texts))?;
+    let refused = |error: ExamplesError| data_error(&error.path, &error.error, texts);
+    let mut examples = Examples::read(&options.files, &settings).map_err(refused)?;
+    if let Some(path) = &options.calibrate {
+        examples.calibrate_with(path).map_err(refused)?;
+    }
     let (learnt, held_out) = examples.counts();
     let counts = [
         ("learnt", learnt.to_string().into()),
