@@ -183,3 +183,31 @@ fn every_sample_with_a_result_has_the_one_of_its_game() {
         }
     }
 }
+
+#[test]
+fn games_that_are_not_learnt_from_say_how_sure_the_weights_may_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let [path, other] = ["games", "other"].map(|name| folder.path().join(name));
+    add_games(&path, 80, 2);
+    let header = Header {
+        ruleset: Ruleset::LastCowrie,
+        ..HEADER
+    };
+    DataFile::create(&other, header).unwrap();
+    let mut examples = Examples::read(std::slice::from_ref(&path), &settings(1)).unwrap();
+    assert!(examples.calibrate_with(&other).is_err());
+    let mut fit = Fit::new(settings(1));
+    while !fit.is_done() {
+        fit.run_epoch(&examples, &StopSignal::new(), &mut |_| ());
+    }
+    let before = fit.weights(&examples);
+    examples.calibrate_with(&path).unwrap();
+    let after = fit.weights(&examples);
+    assert_eq!((&after.rows, after.bias), (&before.rows, before.bias));
+    let loss = |weights| {
+        let network = kauri_engine::Network::new(&weights).unwrap();
+        let test = calibration::test(&path, &Evaluation::Network(network)).unwrap();
+        test.evaluation.log_loss
+    };
+    assert!(loss(after) < loss(before));
+}
