@@ -232,12 +232,15 @@ fn a_search_of_every_move_as_deep_as_a_win_finds_it() {
             let solution = Solution::of_game(pits, seeds, cowries, ruleset);
             let positions = solution.positions();
             let step = 1 + positions.len() / 400;
-            let mut engine = engine(None, true);
-            for position in positions.iter().step_by(step) {
-                let verdict = solution.verdict(position);
-                if let Verdict::Wins(Some(plies)) | Verdict::Loses(Some(plies)) = verdict {
-                    let found = score(&mut engine, position, plies as u8);
-                    assert_eq!(found, told(verdict), "{position:?}");
+            for evaluation in [Evaluation::Learned, Evaluation::Material] {
+                let mut engine = engine(None, true);
+                engine.set_evaluation(evaluation);
+                for position in positions.iter().step_by(step) {
+                    let verdict = solution.verdict(position);
+                    if let Verdict::Wins(Some(plies)) | Verdict::Loses(Some(plies)) = verdict {
+                        let found = score(&mut engine, position, plies as u8);
+                        assert_eq!(found, told(verdict), "{position:?}");
+                    }
                 }
             }
         }

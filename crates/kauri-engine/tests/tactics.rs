@@ -210,9 +210,7 @@ fn a_search_as_deep_as_a_win_finds_it() {
         let Merit::Wins(plies) = tactic.merit else {
             continue;
         };
-        let is_full = tactic.position.size() == BoardSize::FULL;
-        let depth = if is_full { plies as u8 } else { tactic.depth };
-        let request = Request::new(Limits::depth(depth));
+        let request = Request::new(Limits::depth(plies as u8));
         engine.clear();
         let stop = StopSignal::new();
         let answer = engine.search(&tactic.position, &request, &stop, &StoppedClock, &mut ());

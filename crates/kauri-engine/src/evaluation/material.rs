@@ -11,8 +11,8 @@ pub(crate) struct Material;
 
 const SEED: i32 = 100;
 
-/// Twelve in each pit: from so many pieces on, sowing passes a pit twice.
-const LAP: u64 = 0x0c0c_0c0c_0c0c;
+/// One in each pit.
+const ONES: u64 = 0x0101_0101_0101;
 /// The top bit of each pit.
 const TOP: u64 = 0x8080_8080_8080;
 
@@ -24,16 +24,17 @@ impl Evaluator for Material {
         SEED * i32::from(position.margin().0)
     }
 
-    /// With fewer than 12 pieces in each pit, a move drops at most one piece in
-    /// a pit. So it captures at most what lies in the opponent's pits without
-    /// cowries (R5), and loses at most a seed to each of those with cowries and
-    /// no seeds (R6).
+    /// With fewer pieces in each own pit than the board has pits, a move drops
+    /// at most one piece in a pit (R4). So it captures at most what lies in the
+    /// opponent's pits without cowries (R5), and loses at most a seed to each of
+    /// those with cowries and no seeds (R6).
     #[inline]
     fn settled(&self, position: &Position, alpha: i32, beta: i32) -> Option<i32> {
         let [our_seeds, their_seeds, our_cowries, their_cowries] = position.to_words();
         let hands = (our_seeds & PITS) + (our_cowries & PITS);
+        let lap = 2 * u64::from(position.pits());
         // No byte is over 96, so none carries.
-        if (hands + (TOP - LAP)) & TOP != 0 {
+        if (hands + (TOP - ONES * lap)) & TOP != 0 {
             return None;
         }
         let (their_seeds_in_pits, guarded) = (their_seeds & PITS, occupied(their_cowries & PITS));

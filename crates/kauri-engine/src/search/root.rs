@@ -179,6 +179,7 @@ impl<E: Evaluator> Search<'_, E> {
             let score = self.root_move(root, mv, depth, alpha);
             self.say(|crew| crew.end(key, depth));
             if self.aborted {
+                self.prefer_unknown(root, (at, mv), &mut best);
                 break;
             }
             if score > alpha || best.is_none() {
@@ -205,6 +206,27 @@ impl<E: Evaluator> Search<'_, E> {
             self.table.keep(Key::of(&root.position), entry);
         }
         best
+    }
+
+    /// The budget is spent in the middle of a move: if all before are proved
+    /// losses, it is the better choice, whatever it may be worth.
+    fn prefer_unknown(
+        &self,
+        root: &Root,
+        (at, mv): (usize, Move),
+        best: &mut Option<(usize, RootLine)>,
+    ) {
+        let is_lost = |line: &RootLine| line.score < Score::EVEN && line.score.is_decided();
+        if best.as_ref().is_some_and(|(_, line)| is_lost(line)) {
+            let after = root.position.play_unchecked(mv);
+            let looks = -self.evaluator.evaluate(&after);
+            let line = RootLine {
+                score: Score::from_raw(looks as i16),
+                depth: 1,
+                pv: vec![mv],
+            };
+            *best = Some((at, line));
+        }
     }
 
     /// The value of a root move if it is above `alpha`, else a bound.
