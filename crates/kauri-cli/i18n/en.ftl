@@ -242,6 +242,7 @@ error-depth = expected a depth from 0 to { $most }, not { $came }
 error-threads = expected 1 to { $most } threads, not { $came }
 error-plot = expected a file for the picture that ends in ‘.svg’ or ‘.png’, not ‘{ $path }’
 error-draw = the picture ‘{ $path }’ cannot be drawn: { $error }
+error-output-is-input = expected another file to write to than ‘{ $path }’, which is read: games that cannot be analysed would be lost
 error-interrupted = interrupted; what was found out until then has been written
 error-no-command = there is no command ‘{ $name }’; see ‘kauri help’
 

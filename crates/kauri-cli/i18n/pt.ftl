@@ -246,7 +246,7 @@ error-state-other = «{ $path }» é o estado de outro encontro: nele «{ $what 
 
 ## A escada dos níveis
 
-ladder-heading = Escada dos níveis: regras { $ruleset }, { $games } jogos por degrau, { $openings } aberturas, semente { $seed }
+ladder-heading = Escada dos níveis: regras { $ruleset }, { $games } jogos por degrau, { $openings } aberturas, número de sorteio { $seed }
 ladder-title-player = jogador
 ladder-title-elo = Elo
 ladder-title-games = jogos
@@ -283,6 +283,7 @@ error-depth = esperava-se uma profundidade de 0 a { $most }, não { $came }
 error-threads = esperavam-se de 1 a { $most } linhas de execução, não { $came }
 error-plot = esperava-se para a imagem um ficheiro que acabe em «.svg» ou «.png», não «{ $path }»
 error-draw = a imagem «{ $path }» não se consegue desenhar: { $error }
+error-output-is-input = esperava-se para escrever um ficheiro diferente de «{ $path }», que é lido: perder-se-iam os jogos que não se conseguissem analisar
 error-interrupted = interrompido; escreveu-se o que já se sabia
 error-no-command = não há o comando «{ $name }»; veja «kauri help»
 
@@ -497,7 +498,7 @@ about-analyse =
     O jogo é escrito de novo com avaliações, sinais e linhas melhores, na saída padrão, e um resumo na saída de erros; com --output FICHEIRO o jogo vai para lá e o resumo para a saída padrão. Ctrl-C acaba a análise e escreve o que já se sabe, primeiro as últimas jogadas do jogo.
 arg-analyse-file = Ficheiro KGN; «-» é a entrada padrão
 arg-analyse-game = Analisar só este jogo do ficheiro, a contar de 1
-arg-analyse-depth = Jogadas a ver à frente em cada posição, de 1 a 100
+arg-analyse-depth = Jogadas a prever em cada posição, de 1 a 100
 arg-analyse-nodes = Nós a visitar em cada posição [por omissão: 1000000, se não houver outro limite]
 arg-analyse-movetime = Milissegundos a gastar em cada posição
 arg-analyse-lines = Melhores linhas a mostrar, de 1 a 6 [por omissão: 1 num jogo, 3 numa posição]
@@ -667,7 +668,7 @@ about-train-generate =
     Os jogos começam com jogadas ao acaso, e de vez em quando também uma jogada posterior o é. Acabam quando uma pesquisa prova quem ganha. Um jogo depende só do seu número e destas opções.
 arg-train-generate-file = Ficheiro onde escrever os jogos
 arg-train-generate-games = Jogos que o ficheiro há de ter no fim
-arg-train-generate-depth = Jogadas a antever de cada vez
+arg-train-generate-depth = Jogadas a prever de cada vez
 arg-train-generate-opening = O máximo de jogadas ao acaso no início de um jogo
 arg-train-generate-random = De mil jogadas posteriores, quantas são ao acaso
 arg-train-generate-eval = Como os jogadores avaliam as posições: «learned», «material» ou um ficheiro de pesos

@@ -109,6 +109,14 @@ pub(crate) fn refused(path: &Path, error: &io::Error, texts: &Texts) -> Failure 
     Failure::Refused(texts.with("error-write", &args))
 }
 
+/// Whether two paths name the same file, which is there.
+pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
+    match (fs::canonicalize(one), fs::canonicalize(other)) {
+        (Ok(one), Ok(other)) => one == other && one.is_file(),
+        _ => false,
+    }
+}
+
 /// The file that a path names, which need not be there yet. A link to it should
 /// stay one, but naming another file so would replace the link itself.
 fn behind_links(path: &Path) -> io::Result<PathBuf> {

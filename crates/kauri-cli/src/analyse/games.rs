@@ -26,6 +26,13 @@ pub(super) fn run(
     if let Some(plot) = &options.plot {
         plot::Format::of(plot, texts)?;
     }
+    if let Some(path) = &options.output
+        && output_file::is_same(path, file)
+    {
+        // Games that are not reached, or cannot be read, would be lost.
+        let args = [("path", path.display().to_string().into())];
+        return Err(Failure::Usage(texts.with("error-output-is-input", &args)));
+    }
     let analyst = Analyst {
         options,
         texts,
@@ -36,16 +43,22 @@ pub(super) fn run(
         // A game that is written for others must not have a summary in it.
         let (stdout, mut stderr) = (out as &mut dyn Write, io::stderr());
         return if options.json {
-            analyst.all_games(file, None, stdout)
+            analyst.all_games(file, None, stdout, &mut 0)
         } else {
-            analyst.all_games(file, Some(stdout), &mut stderr)
+            analyst.all_games(file, Some(stdout), &mut stderr, &mut 0)
         };
     };
     let refused = |error: io::Error| output_file::refused(path, &error, texts);
     let mut kgn = OutputFile::create(path).map_err(refused)?;
-    let result = analyst.all_games(file, Some(&mut kgn), out);
+    let mut analysed = 0;
+    let result = analyst.all_games(file, Some(&mut kgn), out, &mut analysed);
     // What took long to find out is kept, even if what comes after is broken.
-    kgn.keep().map_err(refused)?;
+    // Without a game there is nothing to put in place of what may be there.
+    if analysed == 0 {
+        kgn.give_up().map_err(refused)?;
+    } else {
+        kgn.keep().map_err(refused)?;
+    }
     result
 }
 
@@ -58,25 +71,25 @@ struct Analyst<'a> {
 }
 
 impl Analyst<'_> {
-    /// Analyses every game that was asked for. Games go to `kgn`, and what is
-    /// said of them to `say`.
+    /// Analyses every game that was asked for, and counts them. Games go to `kgn`,
+    /// and what is said of them to `say`.
     fn all_games(
         mut self,
         file: &Path,
         mut kgn: Option<&mut dyn Write>,
         say: &mut dyn Write,
+        analysed: &mut u64,
     ) -> Result<(), Failure> {
         let (options, texts) = (self.options, self.texts);
-        let mut analysed = 0;
         let mut interrupted = false;
         let each = |number, mut record: Record| {
             if options.game.is_some_and(|wanted| wanted != number) {
                 return Ok(Next::Continue);
             }
-            if analysed > 0 && !options.json {
+            if *analysed > 0 && !options.json {
                 writeln!(say)?;
             }
-            analysed += 1;
+            *analysed += 1;
             let picture = self.begin_picture(number)?;
             let report = self.analyse(number, &record);
             if let Some((path, picture)) = picture {
@@ -90,7 +103,7 @@ impl Analyst<'_> {
             say.flush()?;
             annotate(&mut record, &report, &mut |ply| words::fault(ply, texts));
             if let Some(kgn) = &mut kgn {
-                let between = if analysed > 1 { "\n" } else { "" };
+                let between = if *analysed > 1 { "\n" } else { "" };
                 write!(kgn, "{between}{record}")?;
                 // The next game takes a while.
                 kgn.flush()?;
@@ -107,7 +120,7 @@ impl Analyst<'_> {
         if interrupted {
             return Err(Failure::Refused(texts.get("error-interrupted")));
         }
-        if analysed == 0 {
+        if *analysed == 0 {
             let args = [("game", options.game.unwrap_or(1).into())];
             return Err(Failure::Refused(texts.with("error-no-game", &args)));
         }

@@ -230,6 +230,12 @@ fn what_cannot_be_read_or_written_is_explained() {
     let run = kauri(&["analyse", &broken, "--depth", "2", "--output", &output]);
     assert_eq!(run.code, 1);
     assert!(fs::read_to_string(output).unwrap().contains("Ana"));
+    // Nor do games that cannot be analysed, where nothing can take their place.
+    let err = kauri(&["analyse", &broken, "--output", &broken]).fails(2);
+    assert!(err.contains("another file"), "{err}");
+    let missing = files.word("missing.kgn");
+    kauri(&["analyse", &missing, "--output", &broken]).fails(1);
+    assert!(fs::read_to_string(broken).unwrap().contains("1. C C"));
 }
 
 #[cfg(unix)]
