@@ -81,13 +81,21 @@ impl Keeper {
             let mut tail = Vec::new();
             file.read_to_end(&mut tail)?;
             let tail = String::from_utf8_lossy(&tail);
-            let ours = self.event_line();
-            let mut events = tail.lines().filter(|line| line.starts_with("[Event "));
-            if events.all(|line| line == ours) {
+            if self.is_ours(&tail) {
                 file.set_len(known)?;
             }
         }
         Ok(file)
+    }
+
+    /// Whether the end of a file holds records of this match alone, the last of
+    /// which may be cut off anywhere. The end of another file might be in the
+    /// middle of a game.
+    fn is_ours(&self, tail: &str) -> bool {
+        let (ours, tail) = (self.event_line(), tail.trim_start());
+        let mut events = tail.lines().filter(|line| line.starts_with("[Event "));
+        ours.starts_with(tail)
+            || tail.starts_with(&ours) && events.all(|line| ours.starts_with(line))
     }
 
     /// The line with which every record of this match begins.
