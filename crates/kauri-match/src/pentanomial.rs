@@ -56,8 +56,9 @@ impl Pentanomial {
 
     /// Between which scores the true one is with 95 % certainty.
     ///
-    /// By the spread of the pairs; if they are all won or all lost there is none,
-    /// and the interval is that of Wilson (1927) for as many trials.
+    /// By the spread of the pairs; if they are all of one kind there is none, which
+    /// proves nothing, and the interval is that of Wilson (1927) for as many
+    /// trials.
     #[allow(clippy::cast_precision_loss)] // counts of games are small
     pub fn score_range(&self) -> Option<(f64, f64)> {
         let (score, variance) = (self.score()?, self.variance()?);
@@ -69,8 +70,15 @@ impl Pentanomial {
         if score >= 1.0 {
             return Some((pairs / (pairs + square), 1.0));
         }
-        let error = CERTAIN * (variance / pairs).sqrt();
-        Some(((score - error).max(0.0), (score + error).min(1.0)))
+        let (middle, error) = if self.0.contains(&self.pairs()) {
+            let half = square / 2.0;
+            let spread = pairs * score * (1.0 - score) + half / 2.0;
+            let all = pairs + square;
+            ((pairs * score + half) / all, CERTAIN * spread.sqrt() / all)
+        } else {
+            (score, CERTAIN * (variance / pairs).sqrt())
+        };
+        Some(((middle - error).max(0.0), (middle + error).min(1.0)))
     }
 
     /// The difference in Elo points that this suggests; `None` without pairs.
@@ -129,14 +137,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pair_that_is_split_says_nothing_of_the_difference() {
+    fn pairs_of_one_kind_make_nothing_certain() {
         let split = Pentanomial([0, 0, 50, 0, 0]);
         assert_eq!((split.score(), split.variance()), (Some(0.5), Some(0.0)));
         let elo = split.elo().unwrap();
-        assert_eq!(
-            (elo.low, elo.likeliest, elo.high),
-            (Elo(0.0), Elo(0.0), Elo(0.0))
-        );
+        assert!(elo.likeliest.0.abs() < 1e-9);
+        assert!((elo.low.0 + elo.high.0).abs() < 1e-9);
+        // Wilson's interval for 25 of 50 is 36.6 to 63.4 %.
+        assert!((elo.high.score() - 0.634).abs() < 5e-4);
+        for kind in 0..5 {
+            let mut one = Pentanomial::default();
+            one.0[kind] = 1;
+            let (low, high) = one.score_range().unwrap();
+            assert!(high - low > 0.5, "{low} {high}");
+        }
     }
 
     #[test]
