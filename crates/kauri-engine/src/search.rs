@@ -131,6 +131,8 @@ pub(crate) struct Search<'a, E> {
     since: u8,
     /// The depth of this iteration.
     iteration: u8,
+    /// What the last iteration found.
+    guess: Option<i32>,
 }
 
 impl<'a, E: Evaluator> Search<'a, E> {
@@ -152,6 +154,7 @@ impl<'a, E: Evaluator> Search<'a, E> {
             path_root: 0,
             since: 0,
             iteration: 0,
+            guess: None,
         }
     }
 
@@ -459,10 +462,11 @@ fn from_here(score: i32, ply: u8) -> i16 {
 /// The opposite of [`from_here`].
 fn from_root(score: i16, ply: u8) -> i32 {
     let (score, ply) = (i32::from(score), i32::from(ply));
+    // A win of unknown length is the longest there is, wherever it is met.
     if score >= LEAST_WIN {
-        score - ply
+        (score - ply).max(LEAST_WIN)
     } else if score <= -LEAST_WIN {
-        score + ply
+        (score + ply).min(-LEAST_WIN)
     } else {
         score
     }

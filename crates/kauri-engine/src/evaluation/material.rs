@@ -33,8 +33,9 @@ impl Evaluator for Material {
         let [our_seeds, their_seeds, our_cowries, their_cowries] = position.to_words();
         let hands = (our_seeds & PITS) + (our_cowries & PITS);
         let lap = 2 * u64::from(position.pits());
-        // No byte is over 96, so none carries.
-        if (hands + (TOP - ONES * lap)) & TOP != 0 {
+        // A hand is at most 144, and 127 with the top bit taken off, so that no
+        // byte carries.
+        if (((hands & !TOP) + (TOP - ONES * lap)) | hands) & TOP != 0 {
             return None;
         }
         let (their_seeds_in_pits, guarded) = (their_seeds & PITS, occupied(their_cowries & PITS));

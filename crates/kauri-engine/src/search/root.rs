@@ -7,10 +7,21 @@ use kauri::{Move, Position};
 
 use super::crew::Crew;
 use super::order::Sown;
-use super::{INFINITE, MAX_DEPTH, Place, Search, Window, column_of, finished, stores_of};
+use super::{
+    INFINITE, LEAST_WIN, MAX_DEPTH, Place, Search, Window, bound_of, column_of, finished, stores_of,
+};
 use crate::evaluation::Evaluator;
-use crate::table::{Bound, Entry, Key};
+use crate::table::{Entry, Key};
 use crate::{Info, Observer, Score};
+
+/// Iterations shallower than this, in plies, are not guessed: their values
+/// differ too much.
+const GUESSED_DEPTH: u8 = 6;
+/// How far from the last iteration's value the next is looked for at first, in
+/// hundredths of a seed.
+const GUESS_WIDTH: i32 = 60;
+/// What is wider is no window any more.
+const WIDEST: i32 = 2_000;
 
 /// One of the best lines, as far as it is known.
 #[derive(Clone, Debug)]
@@ -137,8 +148,13 @@ impl<E: Evaluator> Search<'_, E> {
         self.iteration = depth;
         let mut found = Vec::with_capacity(lines);
         for line in 0..lines {
-            let best = self.best_of(root, &order[line..], depth);
+            let best = if lines == 1 {
+                self.best_near_guess(root, order, depth)
+            } else {
+                self.best_of(root, &order[line..], depth, Window::OPEN)
+            };
             let Some((at, best)) = best else { break };
+            self.guess = Some(i32::from(best.score.raw()));
             order[line..=line + at].rotate_right(1);
             found.push(best);
             if self.aborted {
@@ -157,11 +173,63 @@ impl<E: Evaluator> Search<'_, E> {
         found
     }
 
-    /// The best of some moves and its place among them. `None` if the budget
-    /// was spent before the first was searched.
-    fn best_of(&mut self, root: &Root, moves: &[Move], depth: u8) -> Option<(usize, RootLine)> {
+    /// As [`best_of`](Search::best_of), first within a narrow window around
+    /// what the iteration before has found (aspiration), then within wider ones.
+    fn best_near_guess(
+        &mut self,
+        root: &Root,
+        moves: &[Move],
+        depth: u8,
+    ) -> Option<(usize, RootLine)> {
+        let undecided = |guess: &i32| guess.abs() < LEAST_WIN && depth >= GUESSED_DEPTH;
+        let Some(guess) = self.guess.filter(undecided) else {
+            return self.best_of(root, moves, depth, Window::OPEN);
+        };
+        let (mut below, mut above) = (GUESS_WIDTH, GUESS_WIDTH);
+        let mut known = None;
+        loop {
+            let window = Window {
+                alpha: if below > WIDEST {
+                    -INFINITE
+                } else {
+                    guess - below
+                },
+                beta: if above > WIDEST {
+                    INFINITE
+                } else {
+                    guess + above
+                },
+            };
+            let best = self.best_of(root, moves, depth, window);
+            let score = best
+                .as_ref()
+                .map_or(-INFINITE, |(_, line)| i32::from(line.score.raw()));
+            if score <= window.alpha {
+                // That no move is better says nothing of which is the best.
+                if self.aborted {
+                    return known;
+                }
+                below *= 4;
+            } else if score >= window.beta && !self.aborted {
+                known = best;
+                above *= 4;
+            } else {
+                return best;
+            }
+        }
+    }
+
+    /// The best of some moves and its place among them, exact within the window.
+    /// `None` if the budget was spent before the first was searched.
+    fn best_of(
+        &mut self,
+        root: &Root,
+        moves: &[Move],
+        depth: u8,
+        window: Window,
+    ) -> Option<(usize, RootLine)> {
         let mut best: Option<(usize, RootLine)> = None;
-        let mut alpha = -INFINITE;
+        let mut alpha = window.alpha;
         let mut postponed = Vec::new();
         let all = moves.iter().enumerate().map(|(at, &mv)| (at, mv));
         let mut queue: VecDeque<(usize, Move)> = all.collect();
@@ -176,14 +244,15 @@ impl<E: Evaluator> Search<'_, E> {
                 continue;
             }
             self.say(|crew| crew.begin(key, depth));
-            let score = self.root_move(root, mv, depth, alpha);
+            let open = Window { alpha, ..window };
+            let score = self.root_move(root, mv, depth, open, best.is_none());
             self.say(|crew| crew.end(key, depth));
             if self.aborted {
                 self.prefer_unknown(root, (at, mv), &mut best);
                 break;
             }
             if score > alpha || best.is_none() {
-                alpha = score;
+                alpha = alpha.max(score);
                 let line = RootLine {
                     score: Score::from_raw(score as i16),
                     depth,
@@ -191,16 +260,20 @@ impl<E: Evaluator> Search<'_, E> {
                 };
                 best = Some((at, line));
             }
+            if score >= window.beta {
+                break;
+            }
         }
         if let Some((_, line)) = &best
             && moves.len() == root.position.legal_moves().len()
             && !self.aborted
             && !root.repeats_somewhere()
         {
+            let bound = bound_of(i32::from(line.score.raw()), window);
             let entry = Entry {
                 score: line.score.raw(),
                 depth,
-                bound: Bound::Exact,
+                bound,
                 column: column_of(line.pv[0]),
             };
             self.table.keep(Key::of(&root.position), entry);
@@ -229,8 +302,15 @@ impl<E: Evaluator> Search<'_, E> {
         }
     }
 
-    /// The value of a root move if it is above `alpha`, else a bound.
-    fn root_move(&mut self, root: &Root, mv: Move, depth: u8, alpha: i32) -> i32 {
+    /// The value of a root move if it is within the window, else a bound.
+    fn root_move(
+        &mut self,
+        root: &Root,
+        mv: Move,
+        depth: u8,
+        window: Window,
+        is_first: bool,
+    ) -> i32 {
         let after = root.position.play_unchecked(mv);
         let [ours, theirs] = stores_of(&after);
         let quiet = after.in_play() == root.position.in_play();
@@ -265,17 +345,14 @@ impl<E: Evaluator> Search<'_, E> {
             let decided = Score::from_raw(score as i16).is_decided();
             return if decided { score } else { 0 };
         }
-        if alpha > -INFINITE {
-            let score = -self.node(&after, depth - 1, Window::above(alpha).turned(), place);
-            if self.aborted || score <= alpha {
+        if !is_first {
+            let above = Window::above(window.alpha).turned();
+            let score = -self.node(&after, depth - 1, above, place);
+            if self.aborted || score <= window.alpha || score >= window.beta {
                 return score;
             }
         }
-        let open = Window {
-            alpha,
-            beta: INFINITE,
-        };
-        -self.node(&after, depth - 1, open.turned(), place)
+        -self.node(&after, depth - 1, window.turned(), place)
     }
 
     /// The line that begins with `mv`.
