@@ -8,6 +8,7 @@
 //! itself counts as even (`path`): that may hide a win, but never claims one.
 
 mod budget;
+mod children;
 mod crew;
 mod frontier;
 mod line;
@@ -18,20 +19,23 @@ mod root;
 mod selection;
 #[cfg(test)]
 mod tests;
+mod values;
 
 use kauri::{Move, Pit, Position};
 
 use crate::evaluation::Evaluator;
-use crate::table::{Bound, Entry, Key, Table};
+use crate::table::{Entry, Key, Table};
 use crate::{EndingTables, Score};
 
 pub(crate) use budget::Budget;
 pub(crate) use crew::Crew;
 pub(crate) use root::Root;
 
+use children::stores_of;
 use line::{LineTable, MAX_PLY};
 use order::{Child, Children, Order, Sown};
 use selection::{Selection, reduction};
+use values::{bound_of, finished, from_here};
 
 /// The deepest search, in plies.
 pub(crate) const MAX_DEPTH: u8 = MAX_PLY as u8 - 2;
@@ -355,120 +359,6 @@ impl<'a, E: Evaluator> Search<'a, E> {
             }
         }
         -self.node(position, plies.full, window.turned(), place)
-    }
-
-    /// Adds the positions that follow, with what is needed to order them.
-    #[inline]
-    fn add_children(
-        &self,
-        children: &mut Children,
-        position: &Position,
-        depth: u8,
-        place: Place,
-        known: u8,
-    ) {
-        let hints = self.order.hints(place.ply, place.before, known);
-        let [seeds, _, cowries, _] = position.to_words();
-        let [ours, theirs] = stores_of(position);
-        let margin = ours.wrapping_sub(theirs);
-        for mv in position.legal_moves() {
-            let after = position.play_unchecked(mv);
-            let mut key = Key { place: 0, check: 0 };
-            // A pass may be free: then the table is asked at the same depth again.
-            if depth > E::TABLE_DEPTH || mv == Move::Pass {
-                key = Key::of(&after);
-                self.table.prefetch(key);
-            }
-            let sown = match mv {
-                Move::Sow(pit) => {
-                    let lane = 8 * u32::from(pit.column());
-                    Sown::new(
-                        pit.column(),
-                        (seeds >> lane) as u8 + (cowries >> lane) as u8,
-                    )
-                }
-                Move::Pass => Sown::PASS,
-            };
-            let [theirs, ours] = stores_of(&after);
-            let gain = ours.wrapping_sub(theirs).wrapping_sub(margin).cast_signed();
-            let worth = self.order.worth(hints, sown, gain);
-            let child = Child {
-                position: after,
-                key,
-                mv: sown,
-            };
-            children.add(child, worth);
-        }
-    }
-
-    /// The value a known result settles, if it does.
-    #[inline]
-    fn cut_off(&self, entry: Entry, depth: u8, window: Window, ply: u8) -> Option<i32> {
-        let deep_enough = if self.same_depth_only {
-            entry.depth == depth
-        } else {
-            entry.depth >= depth
-        };
-        let score = from_root(entry.score, ply);
-        let settled = match entry.bound {
-            Bound::Exact => true,
-            Bound::Lower => score >= window.beta,
-            Bound::Upper => score <= window.alpha,
-        };
-        (deep_enough && settled).then_some(score)
-    }
-}
-
-/// The stores of a position, the mover's first, both raised by the same.
-#[inline]
-fn stores_of(position: &Position) -> [u8; 2] {
-    let [ours, theirs, ..] = position.to_words();
-    [(ours >> 48) as u8, (theirs >> 48) as u8]
-}
-
-/// What a value says that was found for a window.
-fn bound_of(score: i32, window: Window) -> Bound {
-    if score >= window.beta {
-        Bound::Lower
-    } else if score > window.alpha {
-        Bound::Exact
-    } else {
-        Bound::Upper
-    }
-}
-
-/// The value of a finished game: a majority in store (R9), or equal stores and
-/// the loser to move (R10).
-fn finished(position: &Position, ply: u8) -> i32 {
-    if position.margin().0 > 0 {
-        WON - i32::from(ply)
-    } else {
-        i32::from(ply) - WON
-    }
-}
-
-/// A value measured from the root as one measured from the position itself.
-fn from_here(score: i32, ply: u8) -> i16 {
-    let ply = i32::from(ply);
-    (if score >= LEAST_WIN {
-        score + ply
-    } else if score <= -LEAST_WIN {
-        score - ply
-    } else {
-        score
-    }) as i16
-}
-
-/// The opposite of [`from_here`].
-fn from_root(score: i16, ply: u8) -> i32 {
-    let (score, ply) = (i32::from(score), i32::from(ply));
-    // A win of unknown length is the longest there is, wherever it is met.
-    if score >= LEAST_WIN {
-        (score - ply).max(LEAST_WIN)
-    } else if score <= -LEAST_WIN {
-        (score + ply).min(-LEAST_WIN)
-    } else {
-        score
     }
 }
 

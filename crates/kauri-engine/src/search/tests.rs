@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use kauri::{Board, BoardSize, BySide, Contents, Position, Ruleset, Setup, Side, reference};
 
+use super::values::from_root;
 use super::*;
 use crate::evaluation::{Hand, Material};
 use crate::{Info, Limits, StopSignal, StoppedClock};
