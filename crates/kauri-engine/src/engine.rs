@@ -127,8 +127,9 @@ impl Engine {
         self.threads
     }
 
-    /// Searches on so many threads, at least one. Levels play on one whatever
-    /// this says, so that they can be reproduced.
+    /// Searches on so many threads, at least one, or on as many of them as the
+    /// system gives. Levels play on one whatever this says, so that they can be
+    /// reproduced.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
     }
@@ -251,7 +252,14 @@ impl Engine {
         let crew = Crew::new();
         thread::scope(|scope| {
             for _ in 1..self.threads {
-                scope.spawn(|| new_search(Budget::of_helper(&crew)).help(root, &crew));
+                let help = || {
+                    new_search(Budget::of_helper(&crew)).help(root, &crew);
+                };
+                // A system that has no further thread to give is no reason not to
+                // search: those that began do.
+                if thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                    break;
+                }
             }
             // The scope waits for the helpers even if the observer panics.
             let _stop = StopOnDrop(&crew.done);
