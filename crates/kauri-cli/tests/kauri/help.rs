@@ -4,18 +4,32 @@ use std::fs;
 
 use crate::run::{kauri, kauri_in};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 16] = [
     "play",
     "show",
     "moves",
     "apply",
     "record",
+    "analyse",
     "ugi",
     "perft",
     "bench",
+    "match",
+    "ladder",
+    "openings",
+    "train",
     "completions",
     "man",
     "help",
+];
+
+const SUBCOMMANDS: [&str; 6] = [
+    "record check",
+    "record show",
+    "record convert",
+    "train generate",
+    "train fit",
+    "train test",
 ];
 
 #[test]
@@ -31,15 +45,17 @@ fn kauri_alone_says_how_to_begin() {
 
 #[test]
 fn every_command_has_help_with_examples_in_both_languages() {
-    for command in COMMANDS {
-        let english = kauri(&[command, "--help"]).ok();
+    for command in COMMANDS.into_iter().chain(SUBCOMMANDS) {
+        let words: Vec<&str> = command.split(' ').collect();
+        let asked = [&words[..], &["--help"]].concat();
+        let english = kauri(&asked).ok();
         assert!(
             english.contains(&format!("Usage: kauri {command}")),
             "{english}"
         );
         assert!(english.contains("Examples:\n"), "{english}");
-        assert_eq!(kauri(&["help", command]).ok(), english);
-        let portuguese = kauri_in("pt_PT.UTF-8", &[command, "--help"]).ok();
+        assert_eq!(kauri(&[&["help"], &words[..]].concat()).ok(), english);
+        let portuguese = kauri_in("pt_PT.UTF-8", &asked).ok();
         assert!(
             portuguese.contains(&format!("Utilização: kauri {command}")),
             "{portuguese}"
@@ -47,6 +63,10 @@ fn every_command_has_help_with_examples_in_both_languages() {
         assert!(portuguese.contains("Exemplos:\n"), "{portuguese}");
         for word in ["Usage", "Options", "[default", "possible values", "Print"] {
             assert!(!portuguese.contains(word), "{word}: {portuguese}");
+        }
+        // What the table has no entry for is shown as its key.
+        for key in ["value-", "arg-", "about-", "examples-"] {
+            assert!(!portuguese.contains(key), "{key}: {portuguese}");
         }
     }
 }
