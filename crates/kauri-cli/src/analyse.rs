@@ -118,14 +118,8 @@ impl AnalyseOptions {
             let args = [("most", MAX_THREADS.into()), ("came", self.threads.into())];
             return Err(Failure::Usage(texts.with("error-threads", &args)));
         }
-        let mut engine =
-            Engine::new(usize::try_from(self.hash).unwrap_or(usize::MAX)).map_err(|error| {
-                let args = [
-                    ("asked", error.asked_mib.into()),
-                    ("limit", error.limit_mib.into()),
-                ];
-                Failure::Refused(texts.with("error-hash", &args))
-            })?;
+        let engine = Engine::new(usize::try_from(self.hash).unwrap_or(usize::MAX));
+        let mut engine = engine.map_err(|error| Failure::no_memory(error, texts))?;
         engine.set_threads(self.threads);
         Ok(engine)
     }

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use clap::Args;
 use kauri::Ruleset;
+use kauri_engine::Info;
 use kauri_engine::bench::{self, BenchResult, DeepSearch};
-use kauri_engine::{HashError, Info};
 use serde::Serialize;
 
 use crate::eval;
@@ -102,7 +102,8 @@ pub(crate) fn run(
         }
     };
     let begun = Instant::now();
-    let report = bench::run(evaluation, &mut each).map_err(|error| no_memory(error, texts))?;
+    let report = bench::run(evaluation, &mut each);
+    let report = report.map_err(|error| Failure::no_memory(error, texts))?;
     let time = begun.elapsed();
     written?;
     if !options.json {
@@ -140,14 +141,6 @@ fn write_search(result: &BenchResult, texts: &Texts, out: &mut impl Write) -> Re
     Ok(())
 }
 
-fn no_memory(error: HashError, texts: &Texts) -> Failure {
-    let args = [
-        ("asked", error.asked_mib.into()),
-        ("limit", error.limit_mib.into()),
-    ];
-    Failure::Refused(texts.with("error-hash", &args))
-}
-
 /// An iteration of a deep search, for programs: one line each.
 #[derive(Serialize)]
 struct Iteration {
@@ -176,7 +169,7 @@ fn search_deeply(
     };
     search
         .run(&mut observer)
-        .map_err(|error| no_memory(error, texts))?;
+        .map_err(|error| Failure::no_memory(error, texts))?;
     written?;
     if let (Some((nodes, time)), false) = (total, json) {
         writeln!(out, "nodes {nodes}")?;

@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use kauri_engine::HashError;
+
 use crate::language::Texts;
 
 /// Why a command did not do what it was asked.
@@ -19,6 +21,15 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// That there is not so much memory for the engine's table.
+    pub(crate) fn no_memory(error: HashError, texts: &Texts) -> Failure {
+        let args = [
+            ("asked", error.asked_mib.into()),
+            ("limit", error.limit_mib.into()),
+        ];
+        Failure::Refused(texts.with("error-hash", &args))
+    }
+
     /// Says on standard error what went wrong, and gives the exit code.
     ///
     /// A closed pipe is no fault: whoever reads has seen enough.

@@ -8,7 +8,6 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kauri::Ruleset;
-use kauri_engine::HashError;
 use kauri_match::Ladder;
 
 use self::progress::Progress;
@@ -92,7 +91,7 @@ pub(crate) fn run(
     let mut progress = Progress::begin(&ladder, texts);
     let standing = ladder.play(&stop, &mut |standing| progress.pair(standing));
     progress.end();
-    let standing = standing.map_err(|error| no_memory(error, texts))?;
+    let standing = standing.map_err(|error| Failure::no_memory(error, texts))?;
     let report = Report::new(&ladder, &standing);
     if options.json {
         serde_json::to_writer(&mut *out, &report)?;
@@ -107,12 +106,4 @@ pub(crate) fn run(
         say(texts, &texts.get("ladder-interrupted"));
         Err(Failure::Reported)
     }
-}
-
-fn no_memory(error: HashError, texts: &Texts) -> Failure {
-    let args = [
-        ("asked", error.asked_mib.into()),
-        ("limit", error.limit_mib.into()),
-    ];
-    Failure::Refused(texts.with("error-hash", &args))
 }

@@ -164,13 +164,7 @@ fn make(
         }
     });
     progress.end();
-    result.map_err(|error| {
-        let args = [
-            ("asked", error.asked_mib.into()),
-            ("limit", error.limit_mib.into()),
-        ];
-        Failure::Refused(texts.with("error-hash", &args))
-    })
+    result.map_err(|error| Failure::no_memory(error, texts))
 }
 
 /// How the work goes, on standard error.

@@ -142,13 +142,7 @@ fn play(
     );
     teller.end();
     result.map_err(|error| match error {
-        GenerateError::Hash(error) => {
-            let args = [
-                ("asked", error.asked_mib.into()),
-                ("limit", error.limit_mib.into()),
-            ];
-            Failure::Refused(texts.with("error-hash", &args))
-        }
+        GenerateError::Hash(error) => Failure::no_memory(error, texts),
         GenerateError::Io(error) => data_error(&options.file, &error.into(), texts),
     })?;
     Ok(file.games() >= options.games)
