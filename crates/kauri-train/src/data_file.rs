@@ -5,7 +5,7 @@
 //! number of its samples, and the samples.
 
 use std::fmt;
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
@@ -100,22 +100,31 @@ impl DataFile {
     /// If there is one already, or it cannot be written.
     pub fn create(path: &Path, header: Header) -> Result<DataFile, DataError> {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        let mut file = BufWriter::new(file);
+        DataFile::begin(file, header)
+    }
+
+    /// Begins with the header, which is in the file at once: however soon the
+    /// work ends, it can be resumed.
+    fn begin(mut file: File, header: Header) -> Result<DataFile, DataError> {
         file.write_all(&header.to_bytes())?;
         Ok(DataFile {
-            file,
+            file: BufWriter::new(file),
             games: 0,
             samples: 0,
         })
     }
 
     /// An old file, to which more games are to be added. What was interrupted
-    /// while the last game was written is cut off.
+    /// while the last game was written is cut off. An empty file is as good as
+    /// a new one.
     ///
     /// # Errors
     ///
     /// If its games were made in another way, or it cannot be read or written.
     pub fn resume(path: &Path, header: Header) -> Result<DataFile, DataError> {
+        if fs::metadata(path)?.len() == 0 {
+            return DataFile::begin(OpenOptions::new().write(true).open(path)?, header);
+        }
         let (mut games, mut samples, mut end) = (0, 0, Header::LEN as u64);
         let found = read(path, &mut |game| {
             games += 1;

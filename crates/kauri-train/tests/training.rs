@@ -118,6 +118,21 @@ fn other_games_are_not_added() {
 }
 
 #[test]
+fn a_file_that_was_interrupted_before_its_first_game_is_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games");
+    // Ended by force: what is still to be written is never written.
+    std::mem::forget(DataFile::create(&path, HEADER).unwrap());
+    assert_eq!(DataFile::resume(&path, HEADER).unwrap().games(), 0);
+    let header_alone = std::fs::read(&path).unwrap();
+    std::fs::write(&path, "").unwrap();
+    assert_eq!(DataFile::resume(&path, HEADER).unwrap().games(), 0);
+    assert_eq!(std::fs::read(&path).unwrap(), header_alone);
+    add_games(&path, 2, 1);
+    assert_eq!(games_of(&path).len(), 2);
+}
+
+#[test]
 fn an_interrupted_fit_goes_on_to_the_same_weights() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games");
