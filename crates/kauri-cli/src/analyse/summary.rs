@@ -38,10 +38,13 @@ pub(super) fn write(
         .iter()
         .filter_map(|ply| fault(ply, texts))
         .collect();
-    writeln!(out)?;
     if faults.is_empty() {
-        writeln!(out, "{}", texts.get("analyse-no-faults"))?;
+        // Of what was not looked at, nothing is known.
+        if report.judged() > 0 || report.is_complete() {
+            writeln!(out, "\n{}", texts.get("analyse-no-faults"))?;
+        }
     } else {
+        writeln!(out)?;
         let columns = ["move", "verdict", "chance", "better"];
         let mut rows = vec![columns.map(|column| texts.get(&format!("column-{column}")))];
         rows.extend(faults);

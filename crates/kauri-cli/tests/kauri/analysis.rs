@@ -275,5 +275,6 @@ fn an_interrupted_analysis_writes_what_there_is() {
         out.contains("Interrupted: only the last 0 of 3 plies"),
         "{out}"
     );
+    assert!(!out.contains("No inaccuracies"), "nothing is known: {out}");
     assert!(fs::read_to_string(output).unwrap().contains("1. A"));
 }
