@@ -1,6 +1,7 @@
 //! What can be set.
 
 use std::fmt;
+use std::num::IntErrorKind;
 use std::path::Path;
 
 use kauri::Ruleset;
@@ -117,9 +118,7 @@ impl Options {
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<Change, OptionError> {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
-                // The limit is checked when the memory is asked for.
-                let mib = number(value, 1, u64::MAX, "MiB")? as usize;
-                return Ok(Change::Hash(mib));
+                return Ok(Change::Hash(mebibytes(value)?));
             }
             "threads" => {
                 let threads = number(value, 1, max_threads(), "threads")? as usize;
@@ -159,14 +158,12 @@ fn evaluation(value: &str) -> Result<Evaluation, OptionError> {
     if let Ok(evaluation) = value.parse() {
         return Ok(evaluation);
     }
+    let expected = "`learned`, `material` or a file of weights";
     Network::from_file(Path::new(value))
         .map(Evaluation::Network)
         .map_err(|error| match error {
-            NetworkFileError::Io(error) => {
-                let expected = "`learned`, `material` or a file of weights";
-                wrong(format_args!("{expected} ({error})"), value)
-            }
-            NetworkFileError::Network(error) => wrong(error, value),
+            NetworkFileError::Io(error) => wrong(format_args!("{expected} ({error})"), value),
+            NetworkFileError::Network(error) => wrong(format_args!("{expected} ({error})"), value),
         })
 }
 
@@ -179,10 +176,20 @@ fn wrong(expected: impl fmt::Display, found: &str) -> OptionError {
     }
 }
 
+/// Reads the size of a table. Its limit is known only when the memory is asked
+/// for, so a number that is too large to be read is as large as can be.
+fn mebibytes(value: &str) -> Result<usize, OptionError> {
+    match value.parse::<usize>() {
+        Ok(0) => Err(wrong("at least 1 MiB", value)),
+        Ok(mib) => Ok(mib),
+        Err(error) if *error.kind() == IntErrorKind::PosOverflow => Ok(usize::MAX),
+        Err(_) => Err(wrong("at least 1 MiB", value)),
+    }
+}
+
 fn number(value: &str, least: u64, most: u64, unit: &str) -> Result<u64, OptionError> {
     match value.parse() {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ if most == u64::MAX => Err(wrong(format!("at least {least} {unit}"), value)),
         _ => Err(wrong(format!("{least} to {most} {unit}").trim_end(), value)),
     }
 }
@@ -195,6 +202,9 @@ mod tests {
     fn options_are_set() {
         let mut options = Options::default();
         assert_eq!(options.set("hash", "3"), Ok(Change::Hash(3)));
+        // The table refuses it, and says what its limit is.
+        let most = options.set("Hash", "99999999999999999999");
+        assert_eq!(most, Ok(Change::Hash(usize::MAX)));
         assert_eq!(options.set("MultiPV", "3"), Ok(Change::Nothing));
         assert_eq!(options.set("Ruleset", "last-cowrie"), Ok(Change::Ruleset));
         assert_eq!(options.set("Ruleset", "last-cowrie"), Ok(Change::Nothing));
@@ -221,6 +231,8 @@ mod tests {
         let mut options = Options::default();
         for (name, value, explanation) in [
             ("Hash", "0", "expected at least 1 MiB, not `0`"),
+            ("Hash", "-1", "expected at least 1 MiB, not `-1`"),
+            ("Hash", "many", "expected at least 1 MiB, not `many`"),
             ("MultiPV", "7", "expected 1 to 6 lines, not `7`"),
             ("Threads", "0", " threads, not `0`"),
             (
