@@ -1,7 +1,7 @@
 //! Learning from one's own mistakes: which they were, and what a try is worth.
 
 use kauri::{AnnotatedMove, BySide, Move, Position, Side};
-use kauri_analysis::{INACCURACY, Judgement, PlyReport, Progress, Settings, Verdict};
+use kauri_analysis::{INACCURACY, Judgement, PlyReport, Progress, Settings, Verdict, percent};
 use kauri_engine::{Engine, StopSignal, Stopwatch};
 use kauri_record::Record;
 
@@ -139,11 +139,6 @@ impl Mistake {
             ],
         )
     }
-}
-
-/// A chance in whole per cent.
-pub(crate) fn percent(chance: f64) -> u32 {
-    (chance * 100.0).round() as u32
 }
 
 /// The mistakes of a game, one after the other.

@@ -14,6 +14,7 @@ mod small;
 mod snapshots;
 
 use kauri::Side;
+use kauri_analysis::percent;
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::text::{Line, Span};
@@ -21,7 +22,6 @@ use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use crate::ascii;
 use crate::layout::{LEAST, Layout, Room};
-use crate::lesson::percent;
 use crate::state::State;
 use crate::texts::Texts;
 use crate::thinker::Verdict;

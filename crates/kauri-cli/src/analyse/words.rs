@@ -22,14 +22,7 @@ pub(super) fn score(score: Score, texts: &Texts) -> String {
 
 /// A chance in whole hundredths: 0 and 100 only if it is certain.
 pub(super) fn percent(chance: f64) -> String {
-    let is_certain = chance <= 0.0 || chance >= 1.0;
-    let percent = (100.0 * chance).round();
-    let shown = if is_certain {
-        percent
-    } else {
-        percent.clamp(1.0, 99.0)
-    };
-    format!("{shown:.0} %")
+    format!("{} %", kauri_analysis::percent(chance))
 }
 
 /// A verdict's name.

@@ -4,13 +4,13 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use kauri::{BoardSize, Move, Pit, Position, Rule, Ruleset, Side};
+use kauri_analysis::percent;
 
 use super::Table;
 use super::commands::Command;
 use crate::Player;
 use crate::deed::{self, Deed};
 use crate::game::Game;
-use crate::lesson::percent;
 use crate::message::SaveFault;
 use crate::play::LINES;
 use crate::refusal;
