@@ -31,7 +31,8 @@ pub fn analyse(
         done: 0,
         total: searches(&report),
         elapsed: std::time::Duration::ZERO,
-        most_each: settings.bounds.time,
+        // A move that is not among the best takes a search of its own.
+        most_each: settings.bounds.time.map(|time| time.saturating_mul(2)),
     };
     watch(&progress);
     let mut tell = |progress: &mut Progress| {
@@ -79,4 +80,35 @@ fn searches(report: &GameReport) -> usize {
     let choices = plies.filter(|position| needs_search(position)).count();
     let last = report.positions().last();
     choices + usize::from(last.is_some_and(|last| !last.outcome().is_over()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use kauri_engine::{Bounds, Stopwatch};
+
+    use super::*;
+
+    #[test]
+    fn the_first_estimate_has_time_for_moves_that_take_a_search_of_their_own() {
+        let record: Record = "1. C d *".parse().unwrap();
+        let bounds = Bounds {
+            time: Some(Duration::from_millis(7)),
+            ..Bounds::default()
+        };
+        let mut estimates = Vec::new();
+        let stop = StopSignal::new();
+        stop.stop();
+        analyse(
+            &record,
+            &mut Engine::new(1).unwrap(),
+            &Settings { bounds, lines: 1 },
+            &stop,
+            &Stopwatch::start(),
+            &mut |progress| estimates.push(progress.remaining()),
+        );
+        // Three positions, two searches of each.
+        assert_eq!(estimates[0], Some(Duration::from_millis(42)));
+    }
 }

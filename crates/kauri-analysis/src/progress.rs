@@ -36,13 +36,13 @@ pub struct Progress {
     pub total: usize,
     /// Time since the analysis began.
     pub elapsed: Duration,
-    /// The time each position may take, if it is bounded.
+    /// The most time each position may take, if that is bounded.
     pub(crate) most_each: Option<Duration>,
 }
 
 impl Progress {
     /// The time it will yet take, as far as can be told: from the pace so far,
-    /// or from what each position may take before there is one.
+    /// or from the most each position may take before there is one.
     pub fn remaining(&self) -> Option<Duration> {
         let left = u32::try_from(self.total - self.done).ok()?;
         match u32::try_from(self.done).ok()? {
