@@ -217,6 +217,7 @@ ladder-level = level { $level }
 ladder-full = full strength, { $nodes } nodes
 ladder-progress = { $games } of { $most } games
 ladder-interrupted = the ladder was interrupted; the report is of its finished pairs of games
+error-steps = expected steps from 1 to { $most }, such as ‘3’ or ‘3-5’, not ‘{ $text }’
 error-ladder-none = expected at least one game, one of them at once, and one node
 
 ## Books of openings

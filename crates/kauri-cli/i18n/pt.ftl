@@ -258,6 +258,7 @@ ladder-level = nível { $level }
 ladder-full = força máxima, { $nodes } nós
 ladder-progress = { $games } de { $most } jogos
 ladder-interrupted = a escada foi interrompida; o relatório é dos pares de jogos acabados
+error-steps = esperavam-se degraus de 1 a { $most }, como «3» ou «3-5», não «{ $text }»
 error-ladder-none = espera-se pelo menos um jogo, um de cada vez, e um nó
 
 ## Livros de aberturas
@@ -354,6 +355,7 @@ value-PLIES = JOGADAS
 value-POSITION = POSIÇÃO
 value-RULESET = REGRAS
 value-SHELL = SHELL
+value-STEPS = DEGRAUS
 value-SPEED = RAPIDEZ
 value-THEME = CORES
 value-SIZE = TAMANHO
@@ -597,8 +599,9 @@ about-ladder =
 
     O nível 1 joga contra um principiante que vê uma jogada adiante: ganha se puder ganhar logo, senão faz a jogada que rende mais sementes. O motor com a força máxima joga contra o nível 10. Cada abertura joga-se duas vezes, para que cada um a jogue dos dois lados.
 
-    As mesmas opções dão os mesmos jogos, sejam quantos forem ao mesmo tempo. Ctrl-C acaba a escada com um relatório dos jogos até aí; joga-se um par de jogos de cada degrau antes do segundo de qualquer deles.
+    As mesmas opções dão os mesmos jogos, sejam quantos forem ao mesmo tempo. Ctrl-C acaba a escada com um relatório dos jogos até aí; joga-se um par de jogos de cada degrau antes do segundo de qualquer deles. Uma escada longa pode jogar-se por partes, com --steps: um degrau tem os mesmos jogos, sejam quais forem os outros que se jogam com ele.
 arg-ladder-games = Jogos de cada degrau; um número ímpar é mais um
+arg-ladder-steps = Degraus a jogar: um número, ou o primeiro e o último; o degrau 2 leva do nível 1 ao nível 2, o degrau 11 à força máxima
 arg-ladder-concurrency = Jogos ao mesmo tempo
 arg-ladder-nodes = Posições que o motor com a força máxima visita para uma jogada
 arg-ladder-openings = Ficheiro de aberturas: jogadas ou uma posição por linha [por omissão: o livro das regras]
@@ -607,6 +610,7 @@ examples-ladder =
     Exemplos:
       kauri ladder
       kauri ladder --ruleset last-cowrie --concurrency 2
+      kauri ladder --steps 3-5 --games 1000
       kauri ladder --games 1000 --seed 7 --json
 
 about-openings =

@@ -30,6 +30,10 @@ pub use self::standing::{LadderStanding, Rung, StepStanding, Thinking};
 pub struct Ladder {
     /// The players, the weakest first; each plays the one before it.
     pub players: Vec<Player>,
+    /// How many steps of a longer ladder, of which this is a part, are below its
+    /// first: chance is drawn by the place on the whole, so that a part has the
+    /// games it has there.
+    pub steps_below: usize,
     /// The ruleset of all openings.
     pub ruleset: Ruleset,
     /// The openings in the order they are played; from the first again when all
@@ -148,11 +152,12 @@ impl Ladder {
     fn pair(&self, referee: &mut Referee, job: Job, halt: &StopSignal) -> Played {
         let opening = &self.openings[(job.pair % self.openings.len() as u64) as usize];
         let (weaker, stronger) = (self.players[job.step], self.players[job.step + 1]);
+        let step = self.steps_below + job.step;
         let mut half_points = 0;
         let mut thinking = [Thinking::default(); 2];
         for side in Side::ALL {
             let mut seeds = fastrand::Rng::with_seed(self.seed);
-            let seed = mix([seeds.u64(..), job.pair, job.step as u64, side as u64]);
+            let seed = mix([seeds.u64(..), job.pair, step as u64, side as u64]);
             let players = kauri::BySide::from_fn(|of| if of == side { stronger } else { weaker });
             let game = referee.play(opening, players, seed, self.max_plies, halt);
             half_points += match game.winner {

@@ -9,6 +9,7 @@ fn ladder(ruleset: Ruleset, seed: u64) -> Ladder {
     let levels = Level::all().take(3).map(Player::Level);
     Ladder {
         players: [Player::Beginner].into_iter().chain(levels).collect(),
+        steps_below: 0,
         ruleset,
         openings: Book::built_in(ruleset).shuffled(seed),
         pairs: 6,
@@ -36,6 +37,17 @@ fn the_same_seed_plays_the_same_games_however_many_at_once() {
         let other = Ladder { seed: 4, ..ladder };
         assert_ne!(played(&other), alone, "another seed, other errors");
     }
+}
+
+#[test]
+fn a_part_of_a_ladder_has_the_games_it_has_on_the_whole() {
+    let whole = ladder(Ruleset::Standard, 3);
+    let part = Ladder {
+        players: whole.players[1..].to_vec(),
+        steps_below: 1,
+        ..whole.clone()
+    };
+    assert_eq!(played(&part).steps, played(&whole).steps[1..]);
 }
 
 #[test]

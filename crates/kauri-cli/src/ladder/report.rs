@@ -34,7 +34,8 @@ struct Place {
     /// Positions visited for a move, if these bound it.
     #[serde(skip_serializing_if = "Option::is_none")]
     bound: Option<u64>,
-    /// Elo points above level 1.
+    /// Elo points above level 1, or above the weakest player where level 1 does
+    /// not play.
     #[serde(flatten)]
     elo: Range,
     moves: u64,

@@ -44,6 +44,11 @@ fn a_ladder_is_the_same_every_time_and_told_to_programs() {
     assert!(steps.iter().all(|step| step["games"] == 2));
     assert_eq!(steps[0]["weaker"], "beginner");
     assert_eq!(report["players"][11]["bound"], 500);
+    // A part has the games it has on the whole ladder.
+    let part = kauri(&[&args[..], &["--steps", "2-3"]].concat()).ok();
+    let part: Value = serde_json::from_str(&part).unwrap();
+    assert_eq!(part["steps"].as_array().unwrap()[..], steps[1..3]);
+    assert_eq!(part["players"][0]["player"], "1");
 }
 
 #[test]
@@ -51,5 +56,10 @@ fn a_ladder_without_games_is_refused() {
     for args in [["--games", "0"], ["--concurrency", "0"], ["--nodes", "0"]] {
         let said = kauri(&[&["ladder"], &args[..]].concat()).fails(2);
         assert!(said.contains("expected at least one game"), "{said}");
+    }
+    for steps in ["0-2", "5-3", "12", "3-", "all"] {
+        let said = kauri(&["ladder", "--steps", steps]).fails(2);
+        assert!(said.contains("expected steps from 1 to 11"), "{said}");
+        assert!(said.contains(steps), "{said}");
     }
 }
