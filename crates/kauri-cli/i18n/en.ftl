@@ -226,8 +226,8 @@ openings-progress = { $count } of { $most } openings, from { $tried } random one
 openings-interrupted = interrupted after { $count } openings; nothing was written
 openings-interrupted-kept = interrupted after { $count } openings; the same command goes on with them
 error-plies = expected a number of plies such as ‘8’ or ‘6-10’, not ‘{ $text }’
-error-openings-none = expected at least one opening, a depth of at least 1, and a margin that is not negative
-error-openings-few = only { $count } openings were found among { $tried } random ones; allow more plies or a greater margin
+error-openings-none = expected at least one opening, a depth of at least 1, and ‘--within’ of at least 0
+error-openings-few = only { $count } openings were found among { $tried } random ones; allow more plies or a greater ‘--within’
 
 ## Faults
 

@@ -267,8 +267,8 @@ openings-progress = { $count } de { $most } aberturas, entre { $tried } ao acaso
 openings-interrupted = interrompido após { $count } aberturas; nada foi escrito
 openings-interrupted-kept = interrompido após { $count } aberturas; o mesmo comando continua com elas
 error-plies = esperava-se um número de jogadas como «8» ou «6-10», não «{ $text }»
-error-openings-none = espera-se pelo menos uma abertura, uma profundidade de pelo menos 1 e uma margem que não seja negativa
-error-openings-few = só se encontraram { $count } aberturas entre { $tried } ao acaso; permita mais jogadas ou uma margem maior
+error-openings-none = espera-se pelo menos uma abertura, uma profundidade de pelo menos 1 e «--within» de pelo menos 0
+error-openings-few = só se encontraram { $count } aberturas entre { $tried } ao acaso; permita mais jogadas ou um «--within» maior
 
 ## Falhas
 
@@ -578,7 +578,7 @@ arg-match-movetime = Milissegundos para uma jogada [por omissão: 100, se não h
 arg-match-nodes = Posições a visitar para uma jogada
 arg-match-depth = Jogadas a prever para uma jogada
 arg-match-clock = Relógio de um jogo: segundos, e segundos a mais por jogada, como 10+0.1
-arg-match-margin = Milissegundos que uma resposta se pode atrasar
+arg-match-late = Milissegundos que uma resposta se pode atrasar
 arg-match-openings = Ficheiro de aberturas: jogadas ou uma posição por linha [por omissão: o livro das regras]
 arg-match-seed = Número de que se tira a ordem das aberturas
 arg-match-max-plies = Máximo de jogadas de um jogo; um que não tenha acabado vale meio para cada um
@@ -616,13 +616,13 @@ examples-ladder =
 about-openings =
     Fazer um livro de aberturas equilibradas, de que os motores podem partir
 
-    As jogadas tiram-se ao acaso desde o início do jogo; uma abertura fica se o motor, prevendo um número fixo de jogadas, não der a nenhum lado mais avanço do que a margem. Não há duas que levem à mesma posição. As mesmas opções dão o mesmo livro, seja qual for o número de linhas de execução.
+    As jogadas tiram-se ao acaso desde o início do jogo; uma abertura fica se o motor, prevendo um número fixo de jogadas, não der a nenhum lado mais avanço do que uns centésimos de semente. Não há duas que levem à mesma posição. As mesmas opções dão o mesmo livro, seja qual for o número de linhas de execução.
 
     Um livro tem uma abertura por linha, e diz no princípio como foi feito.
 arg-openings-count = Aberturas a fazer
 arg-openings-plies = Jogadas ao acaso de uma abertura: um número, ou o mínimo e o máximo
 arg-openings-depth = Jogadas a prever para avaliar uma abertura
-arg-openings-margin = Máximo de centésimos de semente de avanço de um lado
+arg-openings-within = Máximo de centésimos de semente de avanço de um lado
 arg-openings-seed = Número de que se tiram as jogadas
 arg-openings-threads = Linhas de execução que repartem o trabalho
 arg-openings-output = Ficheiro em que escrever [por omissão: a saída padrão]; se for interrompido, o mesmo comando continua

@@ -97,7 +97,7 @@ pub(crate) struct MatchOptions {
 
     /// Milliseconds that an answer may be late
     #[arg(long, value_name = "MS", default_value = "250")]
-    margin: u64,
+    late: u64,
 
     /// Which cowries capture: each one, or only the last of a sowing [default: standard]
     #[arg(long, value_name = "RULESET", value_parser = ruleset_parser())]
@@ -212,7 +212,7 @@ fn contest(options: &MatchOptions, texts: &Texts) -> Result<Match, Failure> {
         }
     };
     let control = TimeControl {
-        margin: Duration::from_millis(options.margin),
+        lateness: Duration::from_millis(options.late),
         ..TimeControl::new(pace(options, texts)?)
     };
     Ok(Match {

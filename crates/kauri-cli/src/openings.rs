@@ -24,8 +24,9 @@ use crate::visible::quotable;
 ///
 /// Moves are drawn at random from the start of the game; an opening is kept if
 /// the engine, looking ahead a fixed number of plies, finds neither side ahead
-/// by more than the margin. No two openings lead to the same position. The same
-/// options give the same book, however many threads there are.
+/// by more than a few hundredths of a seed. No two openings lead to the same
+/// position. The same options give the same book, however many threads there
+/// are.
 ///
 /// A book has an opening a line, and says at its top how it was made.
 #[derive(Args, Debug)]
@@ -53,7 +54,7 @@ pub(crate) struct OpeningsOptions {
 
     /// Most hundredths of a seed that a side may be ahead
     #[arg(long, value_name = "N", default_value = "50")]
-    margin: i32,
+    within: i32,
 
     /// Number that the moves are drawn from
     #[arg(long, value_name = "N", default_value = "1")]
@@ -126,7 +127,7 @@ fn recipe(options: &OpeningsOptions, texts: &Texts) -> Result<Recipe, Failure> {
         let args = [("text", quotable(&options.plies).into())];
         Failure::Usage(texts.with("error-plies", &args))
     })?;
-    if options.count == 0 || options.depth == 0 || options.margin < 0 {
+    if options.count == 0 || options.depth == 0 || options.within < 0 {
         return Err(Failure::Usage(texts.get("error-openings-none")));
     }
     Ok(Recipe {
@@ -134,7 +135,7 @@ fn recipe(options: &OpeningsOptions, texts: &Texts) -> Result<Recipe, Failure> {
         count: options.count,
         plies,
         depth: options.depth,
-        margin: options.margin,
+        within: options.within,
         seed: options.seed,
     })
 }

@@ -196,7 +196,7 @@ impl Match {
     }
 
     fn seat(&self, entrant: Entrant) -> Seat<'_> {
-        let patience = self.control.patience.max(self.control.margin);
+        let patience = self.control.patience.max(self.control.lateness);
         Seat::new(&self.programs[entrant], self.ruleset, patience)
     }
 }

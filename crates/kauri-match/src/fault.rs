@@ -12,7 +12,7 @@ pub enum Fault {
     Crashed,
     /// It answered too late.
     Late {
-        /// How much later than it should have, the margin included.
+        /// How much later than it should have, what is allowed included.
         by: Duration,
     },
     /// It did not answer at all.

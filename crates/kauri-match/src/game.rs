@@ -171,13 +171,13 @@ impl Arena<'_> {
             (Pace::Move(bounds), None) => bounds.time.unwrap_or(control.longest),
             (Pace::Clock { .. }, None) => control.longest,
         };
-        let allowed = allowed.saturating_add(control.margin);
+        let allowed = allowed.saturating_add(control.lateness);
         self.alarm.set(Instant::now().checked_add(allowed));
         let thought = self.seats[entrant].think(&start, moves, &limits, &self.alarm.stop);
         self.alarm.set(None);
         let Thought { answer, time } = thought?;
         if time > allowed {
-            let by = time.saturating_sub(allowed.saturating_sub(control.margin));
+            let by = time.saturating_sub(allowed.saturating_sub(control.lateness));
             return Err(Fault::Late { by });
         }
         // The position is not over, and the client has checked the move.

@@ -27,7 +27,7 @@ pub struct Recipe {
     pub depth: u8,
     /// The greatest score of a balanced opening, of either sign, in hundredths
     /// of a seed.
-    pub margin: i32,
+    pub within: i32,
     /// What the moves are drawn from.
     pub seed: u64,
 }
@@ -129,7 +129,7 @@ impl Recipe {
         );
         let score: Score = answer.lines.first()?.score;
         match score.kind() {
-            ScoreKind::Centiseeds(centiseeds) if centiseeds.abs() <= self.margin => Some(Judged {
+            ScoreKind::Centiseeds(centiseeds) if centiseeds.abs() <= self.within => Some(Judged {
                 opening,
                 centiseeds,
             }),

@@ -13,7 +13,7 @@ pub struct TimeControl {
     pub pace: Pace,
     /// How much later an answer may come: it has to get here, on a machine that
     /// may be busy. Who is later has lost.
-    pub margin: Duration,
+    pub lateness: Duration,
     /// The most time for a move that no time bounds, as with a depth.
     pub longest: Duration,
     /// How long after its time a program is waited for. One that has not
@@ -22,12 +22,12 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// A pace with a margin of a quarter of a second, a minute for a move that no
+    /// A pace with a quarter of a second of lateness, a minute for a move that no
     /// time bounds, and ten seconds of patience.
     pub const fn new(pace: Pace) -> TimeControl {
         TimeControl {
             pace,
-            margin: Duration::from_millis(250),
+            lateness: Duration::from_millis(250),
             longest: Duration::from_secs(60),
             patience: Duration::from_secs(10),
         }

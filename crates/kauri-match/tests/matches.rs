@@ -208,7 +208,7 @@ fn who_answers_late_loses() {
         time: Some(Duration::from_millis(10)),
         ..Bounds::default()
     }));
-    control.margin = Duration::from_millis(1500);
+    control.lateness = Duration::from_millis(1500);
     loses("late", control);
 }
 
@@ -218,7 +218,7 @@ fn a_clock_that_has_run_out_loses() {
         base: Duration::from_millis(500),
         increment: Duration::ZERO,
     });
-    control.margin = Duration::from_millis(1500);
+    control.lateness = Duration::from_millis(1500);
     loses("late", control);
 }
 

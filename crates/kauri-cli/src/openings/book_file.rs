@@ -21,11 +21,11 @@ pub(super) fn unfinished(path: &Path) -> PathBuf {
 /// The text of a book. It is in English, as all files are.
 pub(super) fn text(recipe: &Recipe, made: &Made) -> String {
     let (ruleset, count) = (recipe.ruleset, made.openings.len());
-    let (depth, margin) = (recipe.depth, recipe.margin);
+    let (depth, within) = (recipe.depth, recipe.within);
     let mut text = format!(
         "# Balanced openings of Kauri, ruleset {ruleset}: {count} positions, no two the same.\n\
          # An opening a line: its moves from the start of the game; then its score for the\n\
-         # side to move at depth {depth}, in hundredths of a seed, within {margin} of 0.\n\
+         # side to move at depth {depth}, in hundredths of a seed, within {within} of 0.\n\
          {}\n\
          # Kauri {}; random openings judged: {}\n",
         command(recipe),
@@ -46,13 +46,13 @@ fn command(recipe: &Recipe) -> String {
         count,
         plies,
         depth,
-        margin,
+        within,
         seed,
     } = recipe;
     let (least, most) = (plies.start(), plies.end());
     format!(
         "# kauri openings --ruleset {ruleset} --count {count} --plies {least}-{most} \
-         --depth {depth} --margin {margin} --seed {seed}"
+         --depth {depth} --within {within} --seed {seed}"
     )
 }
 
@@ -105,7 +105,7 @@ mod tests {
             count: 9,
             plies: 2..=3,
             depth: 3,
-            margin: 500,
+            within: 500,
             seed: 7,
         };
         let start = Position::start(BoardSize::FULL, recipe.ruleset);

@@ -267,12 +267,12 @@ fn a_book_of_openings_follows_from_its_options_alone() {
     let files = Files::new();
     let book = files.path("my.openings");
     let args = [
-        "openings", "--count", "5", "--plies", "3-4", "--depth", "3", "--margin", "300",
+        "openings", "--count", "5", "--plies", "3-4", "--depth", "3", "--within", "300",
     ];
     let one = kauri(&args).ok();
     assert_eq!(one.lines().filter(|line| !line.starts_with('#')).count(), 5);
     assert!(
-        one.contains("--count 5 --plies 3-4 --depth 3 --margin 300 --seed 1\n"),
+        one.contains("--count 5 --plies 3-4 --depth 3 --within 300 --seed 1\n"),
         "{one}"
     );
     let args = [&args[..], &["--threads", "2", "--output", &book]].concat();
@@ -290,7 +290,7 @@ fn a_book_that_cannot_be_made_is_refused() {
         "{said}"
     );
     let few = [
-        "openings", "--count", "9", "--plies", "1", "--depth", "1", "--margin", "9999",
+        "openings", "--count", "9", "--plies", "1", "--depth", "1", "--within", "9999",
     ];
     let said = kauri(&few).fails(1);
     assert!(said.contains("only 6 openings were found among "), "{said}");
