@@ -116,9 +116,10 @@ impl Texts {
         text.into_owned()
     }
 
-    /// A number with so many decimals, written as the language does.
+    /// A number with so many decimals, written as the language does; the sign of
+    /// one below zero is a minus, not a hyphen.
     pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
-        let text = format!("{number:.decimals$}");
+        let text = format!("{number:.decimals$}").replace('-', "−");
         match self.language {
             Language::English => text,
             Language::Portuguese => text.replace('.', ","),
@@ -185,5 +186,7 @@ mod tests {
     fn decimals_are_written_as_the_language_does() {
         assert_eq!(Texts::new(Language::English).decimal(1.25, 1), "1.2");
         assert_eq!(Texts::new(Language::Portuguese).decimal(1.25, 2), "1,25");
+        assert_eq!(Texts::new(Language::English).decimal(-3.0, 1), "−3.0");
+        assert_eq!(Texts::new(Language::Portuguese).decimal(-0.5, 1), "−0,5");
     }
 }

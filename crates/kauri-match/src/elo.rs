@@ -49,14 +49,14 @@ impl Neg for Elo {
 }
 
 impl fmt::Display for Elo {
-    /// With its sign and one decimal.
+    /// With its sign, `+` or `−`, and one decimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_infinite() {
             f.pad(if self.0 > 0.0 { "+∞" } else { "−∞" })
         } else {
             // A zero has no sign.
             let rounded = (self.0 * 10.0).round() / 10.0 + 0.0;
-            f.pad(&format!("{rounded:+.1}"))
+            f.pad(&format!("{rounded:+.1}").replace('-', "−"))
         }
     }
 }
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn elo_is_written_with_its_sign() {
         assert_eq!(Elo(12.34).to_string(), "+12.3");
-        assert_eq!((-Elo(12.34)).to_string(), "-12.3");
+        assert_eq!((-Elo(12.34)).to_string(), "−12.3");
         assert_eq!(Elo(-0.01).to_string(), "+0.0");
         assert_eq!(Elo::of_score(0.0).to_string(), "−∞");
     }

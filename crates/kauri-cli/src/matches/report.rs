@@ -273,3 +273,24 @@ pub(super) fn elo_with_error(range: &EloRange, texts: &Texts) -> String {
     let [elo, low, high] = [range.likeliest, range.low, range.high].map(|elo| elo_text(elo, texts));
     format!("Elo {elo} [{low}; {high}]")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    /// The sign of infinity is that of Elo's own text, the others the language's.
+    #[test]
+    fn every_minus_of_a_range_is_the_same() {
+        let range = EloRange {
+            likeliest: Elo(-12.34),
+            low: Elo::of_score(0.0),
+            high: Elo(-0.01),
+        };
+        let text = elo_with_error(&range, &Texts::new(Language::English));
+        assert_eq!(text, "Elo −12.3 [−∞; +0.0]");
+        let text = elo_with_error(&range, &Texts::new(Language::Portuguese));
+        assert_eq!(text, "Elo −12,3 [−∞; +0,0]");
+        assert_eq!(llr_text(-2.946, &Texts::new(Language::English)), "−2.95");
+    }
+}
