@@ -49,16 +49,18 @@ impl Pentanomial {
         self.frequencies().map(|all| mean(&all))
     }
 
-    /// The variance of a pair's score, which is from 0 to 1; `None` without pairs.
+    /// The variance of the scores of these pairs, which are from 0 to 1; `None`
+    /// without pairs.
     pub fn variance(&self) -> Option<f64> {
         self.frequencies().map(|all| variance(&all))
     }
 
     /// Between which scores the true one is with 95 % certainty.
     ///
-    /// By the spread of the pairs; if they are all of one kind there is none, which
-    /// proves nothing, and the interval is that of Wilson (1927) for as many
-    /// trials.
+    /// By the spread of the pairs, as so few of many show it: squares are divided
+    /// by one less than their number. If all pairs are of one kind there is no
+    /// spread, which proves nothing, and the interval is that of Wilson (1927) for
+    /// as many trials.
     #[allow(clippy::cast_precision_loss)] // counts of games are small
     pub fn score_range(&self) -> Option<(f64, f64)> {
         let (score, variance) = (self.score()?, self.variance()?);
@@ -76,7 +78,8 @@ impl Pentanomial {
             let all = pairs + square;
             ((pairs * score + half) / all, CERTAIN * spread.sqrt() / all)
         } else {
-            (score, CERTAIN * (variance / pairs).sqrt())
+            // There are two kinds, so two pairs at least.
+            (score, CERTAIN * (variance / (pairs - 1.0)).sqrt())
         };
         Some(((middle - error).max(0.0), (middle + error).min(1.0)))
     }
@@ -165,11 +168,21 @@ mod tests {
     }
 
     /// 100 pairs of which half are won and half lost: the standard error of the
-    /// score is ½ / √100, so 95 % lie within 0.098, as every table has it.
+    /// score is ½ / √99, so 95 % lie within 0.0985, as every table has it.
     #[test]
     fn the_error_is_that_of_the_normal_distribution() {
         let (low, high) = Pentanomial([50, 0, 0, 0, 50]).score_range().unwrap();
-        assert!((low - 0.402).abs() < 1e-3 && (high - 0.598).abs() < 1e-3);
+        assert!((low - 0.4015).abs() < 1e-4 && (high - 0.5985).abs() < 1e-4);
+    }
+
+    /// Of two pairs the mean differs from each by half of what they differ by: by
+    /// one less than two, the standard error is that as well.
+    #[test]
+    fn few_pairs_show_less_of_the_spread_than_there_is() {
+        let (low, high) = Pentanomial([0, 0, 1, 1, 0]).score_range().unwrap();
+        assert!((low - (0.625 - 1.96 * 0.125)).abs() < 1e-4, "{low}");
+        assert!((high - (0.625 + 1.96 * 0.125)).abs() < 1e-4, "{high}");
+        assert_eq!(Pentanomial([1, 0, 0, 0, 1]).score_range(), Some((0.0, 1.0)));
     }
 
     #[test]
