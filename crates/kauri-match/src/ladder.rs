@@ -60,9 +60,10 @@ struct Job {
 /// Two games that were played.
 #[derive(Clone, Copy, Debug)]
 struct Played {
+    /// What the stronger player got.
     score: PairScore,
-    /// Of the weaker and of the stronger player.
-    thinking: [Thinking; 2],
+    weaker_thinking: Thinking,
+    stronger_thinking: Thinking,
 }
 
 /// How often to look whether the ladder is to be left.
@@ -154,10 +155,12 @@ impl Ladder {
         let (weaker, stronger) = (self.players[job.step], self.players[job.step + 1]);
         let step = self.steps_below + job.step;
         let mut half_points = 0;
-        let mut thinking = [Thinking::default(); 2];
+        let mut weaker_thinking = Thinking::default();
+        let mut stronger_thinking = Thinking::default();
         for side in Side::ALL {
             let mut seeds = fastrand::Rng::with_seed(self.seed);
-            let seed = mix([seeds.u64(..), job.pair, step as u64, side as u64]);
+            let north = u64::from(side == Side::North);
+            let seed = mix([seeds.u64(..), job.pair, step as u64, north]);
             let players = kauri::BySide::from_fn(|of| if of == side { stronger } else { weaker });
             let game = referee.play(opening, players, seed, self.max_plies, halt);
             half_points += match game.winner {
@@ -165,12 +168,13 @@ impl Ladder {
                 Some(_) => 0,
                 None => 1,
             };
-            thinking[0] += game.thinking[!side];
-            thinking[1] += game.thinking[side];
+            weaker_thinking += game.thinking[!side];
+            stronger_thinking += game.thinking[side];
         }
         Played {
             score: PairScore::from_half_points(half_points).expect("two games have four"),
-            thinking,
+            weaker_thinking,
+            stronger_thinking,
         }
     }
 }

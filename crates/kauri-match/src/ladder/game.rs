@@ -46,7 +46,8 @@ impl Referee {
         let mut thinking = BySide::from_fn(|_| Thinking::default());
         while history.len() < max_plies && !halt.is_stopped() {
             let turn = position.turn();
-            let seed = mix([seed, turn as u64, history.len() as u64, 0]);
+            let north = u64::from(turn == Side::North);
+            let seed = mix([seed, north, history.len() as u64, 0]);
             let player = players[turn];
             let (mv, nodes) = self.think(player, &position, &history, seed, halt);
             let Some(mv) = mv else { break };

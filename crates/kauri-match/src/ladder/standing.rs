@@ -64,8 +64,8 @@ impl LadderStanding {
     pub(super) fn add(&mut self, step: usize, played: &Played) {
         let step = &mut self.steps[step];
         step.pairs.add(played.score);
-        step.weaker_thinking += played.thinking[0];
-        step.stronger_thinking += played.thinking[1];
+        step.weaker_thinking += played.weaker_thinking;
+        step.stronger_thinking += played.stronger_thinking;
     }
 
     /// Games that were played.
