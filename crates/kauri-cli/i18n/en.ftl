@@ -228,6 +228,7 @@ openings-interrupted-kept = interrupted after { $count } openings; the same comm
 error-plies = expected a number of plies such as ‘8’ or ‘6-10’, not ‘{ $text }’
 error-openings-none = expected at least one opening, a depth of at least 1, and ‘--within’ of at least 0
 error-openings-few = only { $count } openings were found among { $tried } random ones; allow more plies or a greater ‘--within’
+error-not-a-book = expected a new file or a book of openings to replace, but ‘{ $path }’ is something else and would be lost: give another file
 
 ## Faults
 
@@ -244,6 +245,8 @@ error-threads = expected 1 to { $most } threads, not { $came }
 error-plot = expected a file for the picture that ends in ‘.svg’ or ‘.png’, not ‘{ $path }’
 error-draw = the picture ‘{ $path }’ cannot be drawn: { $error }
 error-output-is-input = expected another file to write to than ‘{ $path }’, which is read: games that cannot be analysed would be lost
+error-replaces-input = expected another file to write to than ‘{ $path }’, which is read and would be replaced: give another file
+error-one-file = expected two files to write to, but ‘{ $path }’ and ‘{ $other }’ are one: what is written first would be lost. Give two files
 error-interrupted = interrupted; what was found out until then has been written
 error-no-command = there is no command ‘{ $name }’; see ‘kauri help’
 
@@ -306,3 +309,4 @@ test-plot-title = Predicted winning chances and results: { $ruleset }, { $positi
 test-plot-predicted = predicted winning chance
 test-plot-won = games won
 error-plot-drawing = the picture cannot be drawn: { $error }
+error-plot-svg = expected a file for the picture that ends in ‘.svg’, not ‘{ $path }’

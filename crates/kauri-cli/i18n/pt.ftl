@@ -269,6 +269,7 @@ openings-interrupted-kept = interrompido após { $count } aberturas; o mesmo com
 error-plies = esperava-se um número de jogadas como «8» ou «6-10», não «{ $text }»
 error-openings-none = espera-se pelo menos uma abertura, uma profundidade de pelo menos 1 e «--within» de pelo menos 0
 error-openings-few = só se encontraram { $count } aberturas entre { $tried } ao acaso; permita mais jogadas ou um «--within» maior
+error-not-a-book = esperava-se um ficheiro novo ou um livro de aberturas a substituir, mas «{ $path }» é outra coisa e perder-se-ia: indique outro ficheiro
 
 ## Falhas
 
@@ -285,6 +286,8 @@ error-threads = esperavam-se de 1 a { $most } linhas de execução, não { $came
 error-plot = esperava-se para a imagem um ficheiro que acabe em «.svg» ou «.png», não «{ $path }»
 error-draw = a imagem «{ $path }» não se consegue desenhar: { $error }
 error-output-is-input = esperava-se para escrever um ficheiro diferente de «{ $path }», que é lido: perder-se-iam os jogos que não se conseguissem analisar
+error-replaces-input = esperava-se para escrever um ficheiro diferente de «{ $path }», que é lido e seria substituído: indique outro ficheiro
+error-one-file = esperavam-se dois ficheiros para escrever, mas «{ $path }» e «{ $other }» são o mesmo: perder-se-ia o que se escreve primeiro. Indique dois ficheiros
 error-interrupted = interrompido; escreveu-se o que já se sabia
 error-no-command = não há o comando «{ $name }»; veja «kauri help»
 
@@ -755,3 +758,4 @@ test-plot-title = Probabilidades de vitória previstas e resultados: { $ruleset 
 test-plot-predicted = probabilidade de vitória prevista
 test-plot-won = jogos ganhos
 error-plot-drawing = não se pode desenhar a imagem: { $error }
+error-plot-svg = esperava-se para a imagem um ficheiro que acabe em «.svg», não «{ $path }»

@@ -26,6 +26,7 @@ use crate::explain;
 use crate::failure::{Failure, say};
 use crate::interrupt;
 use crate::language::Texts;
+use crate::output_file;
 use crate::start::ruleset_parser;
 use crate::visible::quotable;
 
@@ -146,6 +147,7 @@ pub(crate) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    check_files(options, texts)?;
     let contest = contest(options, texts)?;
     let stop = interrupt::on_interrupt();
     let names = contest.names().map_err(|error| failed(&error, texts))?;
@@ -183,6 +185,18 @@ pub(crate) fn run(
         }
         Err(MatchError::Output(error)) => Err(keeper.failed(&error, texts)),
         Err(error) => Err(failed(&error, texts)),
+    }
+}
+
+/// Refuses to lose a file to another: each is to be one of its own.
+fn check_files(options: &MatchOptions, texts: &Texts) -> Result<(), Failure> {
+    let openings: Vec<&Path> = options.openings.iter().map(PathBuf::as_path).collect();
+    for path in options.kgn.iter().chain(&options.resume) {
+        output_file::check_not_read(path, &openings, texts)?;
+    }
+    match (&options.resume, &options.kgn) {
+        (Some(state), Some(kgn)) => output_file::check_two(state, kgn, texts),
+        _ => Ok(()),
     }
 }
 

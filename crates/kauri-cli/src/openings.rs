@@ -84,6 +84,9 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let recipe = recipe(options, texts)?;
     let unfinished = options.output.as_deref().map(book_file::unfinished);
+    for path in options.output.iter().chain(&unfinished) {
+        book_file::check_place(path, texts)?;
+    }
     let mut made = match &unfinished {
         Some(path) => book_file::resume(path, &recipe),
         None => Made::default(),

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::TempPath;
 
 use crate::failure::Failure;
 use crate::language::Texts;
@@ -16,7 +16,7 @@ const MAX_LINKS: usize = 40;
 pub(crate) struct OutputFile {
     out: Out,
     /// What went wrong, if something could not be written.
-    failed: Option<io::ErrorKind>,
+    failed: Option<io::Error>,
 }
 
 enum Out {
@@ -24,7 +24,7 @@ enum Out {
     /// would destroy it.
     Device(BufWriter<File>),
     /// A file beside the other, which gets its name at the end.
-    Beside(BufWriter<NamedTempFile>, PathBuf),
+    Beside(BufWriter<File>, TempPath, PathBuf),
 }
 
 impl OutputFile {
@@ -32,17 +32,16 @@ impl OutputFile {
     pub(crate) fn create(path: &Path) -> io::Result<OutputFile> {
         let target = behind_links(path)?;
         if target.is_dir() {
+            // The system refuses, and says why in its own words.
+            fs::OpenOptions::new().write(true).open(&target)?;
             return Err(io::ErrorKind::IsADirectory.into());
         }
         let out = if fs::metadata(&target).is_ok_and(|found| !found.is_file()) {
             let file = fs::OpenOptions::new().write(true).open(&target)?;
             Out::Device(BufWriter::new(file))
         } else {
-            let directory = match target.parent() {
-                Some(parent) if !parent.as_os_str().is_empty() => parent,
-                _ => Path::new("."),
-            };
-            Out::Beside(BufWriter::new(new_file_in(directory)?), target)
+            let (file, beside) = new_file_in(folder(&target))?;
+            Out::Beside(BufWriter::new(file), beside, target)
         };
         Ok(OutputFile { out, failed: None })
     }
@@ -50,15 +49,15 @@ impl OutputFile {
     /// Gives the file its name. If something could not be written before, what
     /// there is stays as it was, and the error comes again.
     pub(crate) fn keep(self) -> io::Result<()> {
-        if let Some(kind) = self.failed {
-            return Err(kind.into());
+        if let Some(error) = self.failed {
+            return Err(error);
         }
         match self.out {
             Out::Device(mut out) => out.flush(),
-            Out::Beside(out, target) => {
+            Out::Beside(out, beside, target) => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
-                file.as_file().sync_all()?;
-                file.persist(target).map_err(|error| error.error)?;
+                file.sync_all()?;
+                beside.persist(target).map_err(|error| error.error)?;
                 Ok(())
             }
         }
@@ -76,7 +75,7 @@ impl OutputFile {
         if let Err(error) = &result
             && error.kind() != io::ErrorKind::Interrupted
         {
-            self.failed = Some(error.kind());
+            self.failed = Some(again(error));
         }
         result
     }
@@ -86,7 +85,7 @@ impl Write for OutputFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let result = match &mut self.out {
             Out::Device(out) => out.write(bytes),
-            Out::Beside(out, _) => out.write(bytes),
+            Out::Beside(out, ..) => out.write(bytes),
         };
         self.note(result)
     }
@@ -94,7 +93,7 @@ impl Write for OutputFile {
     fn flush(&mut self) -> io::Result<()> {
         let result = match &mut self.out {
             Out::Device(out) => out.flush(),
-            Out::Beside(out, _) => out.flush(),
+            Out::Beside(out, ..) => out.flush(),
         };
         self.note(result)
     }
@@ -109,11 +108,60 @@ pub(crate) fn refused(path: &Path, error: &io::Error, texts: &Texts) -> Failure 
     Failure::Refused(texts.with("error-write", &args))
 }
 
-/// Whether two paths name the same file, which is there.
+/// Whether a file can be written, found out before long work and not after it.
+pub(crate) fn try_out(path: &Path) -> io::Result<()> {
+    OutputFile::create(path)?.give_up()
+}
+
+/// Whether two paths name the same file, there or not yet. Of devices no two are
+/// the same: nothing is lost if they are given more than one thing.
 pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
-    match (fs::canonicalize(one), fs::canonicalize(other)) {
-        (Ok(one), Ok(other)) => one == other && one.is_file(),
+    match (place(one), place(other)) {
+        (Some(one), Some(other)) => one == other && (one.is_file() || !one.exists()),
         _ => false,
+    }
+}
+
+/// Refuses to write to a file that is read as well, and would be replaced.
+pub(crate) fn check_not_read(
+    output: &Path,
+    inputs: &[&Path],
+    texts: &Texts,
+) -> Result<(), Failure> {
+    if inputs.iter().any(|input| is_same(input, output)) {
+        let args = [("path", output.display().to_string().into())];
+        return Err(Failure::Usage(texts.with("error-replaces-input", &args)));
+    }
+    Ok(())
+}
+
+/// Refuses to write two things to one file.
+pub(crate) fn check_two(one: &Path, other: &Path, texts: &Texts) -> Result<(), Failure> {
+    if is_same(one, other) {
+        let args = [
+            ("path", one.display().to_string().into()),
+            ("other", other.display().to_string().into()),
+        ];
+        return Err(Failure::Usage(texts.with("error-one-file", &args)));
+    }
+    Ok(())
+}
+
+/// The place of a file, which need not be there yet.
+fn place(path: &Path) -> Option<PathBuf> {
+    let path = behind_links(path).ok()?;
+    if let Ok(place) = fs::canonicalize(&path) {
+        return Some(place);
+    }
+    let place = fs::canonicalize(folder(&path)).ok()?;
+    Some(place.join(path.file_name()?))
+}
+
+/// The folder of a file.
+fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
     }
 }
 
@@ -136,15 +184,82 @@ fn behind_links(path: &Path) -> io::Result<PathBuf> {
 
 /// A new file with a name of its own, that any program of the user may read as
 /// it may other files, and not only its owner as is usual for such files.
-fn new_file_in(directory: &Path) -> io::Result<NamedTempFile> {
+fn new_file_in(directory: &Path) -> io::Result<(File, TempPath)> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".kauri-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
+    // Opened here, since the errors of other ways name this file and not the one
+    // that was asked for, and hide the system's reason.
+    let file = builder.prefix(".kauri-").make_in(directory, |path| {
+        File::options().write(true).create_new(true).open(path)
+    });
+    Ok(file?.into_parts())
+}
+
+/// The same error once more.
+fn again(error: &io::Error) -> io::Error {
+    match error.raw_os_error() {
+        Some(code) => io::Error::from_raw_os_error(code),
+        None => error.kind().into(),
     }
-    // The error itself also names this file, which is not the one asked for.
-    let file = builder.tempfile_in(directory);
-    file.map_err(|error| error.kind().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reason_is_the_systems_and_names_no_other_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let missing = folder.path().join("none/out.kgn");
+        let reason = match OutputFile::create(&missing) {
+            Err(error) => error,
+            Ok(_) => panic!("there is no such folder"),
+        };
+        let system = fs::read(&missing).unwrap_err();
+        assert_eq!(reason.to_string(), system.to_string());
+        assert!(OutputFile::create(folder.path()).is_err());
+    }
+
+    #[test]
+    fn a_reason_is_kept_until_the_end() {
+        // Linux has a device that is always full.
+        if !Path::new("/dev/full").exists() {
+            return;
+        }
+        let mut file = OutputFile::create(Path::new("/dev/full")).unwrap();
+        file.write_all(b"1. C *").unwrap();
+        let at_once = file.flush().unwrap_err().to_string();
+        assert!(at_once.contains("os error"), "{at_once}");
+        assert_eq!(file.keep().unwrap_err().to_string(), at_once);
+    }
+
+    #[test]
+    fn trying_whether_a_file_can_be_written_leaves_it_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("out.kgn");
+        try_out(&path).unwrap();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+        fs::write(&path, "1. C *").unwrap();
+        try_out(&path).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "1. C *");
+    }
+
+    #[test]
+    fn paths_name_the_same_file_even_before_it_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let (plain, dotted) = (folder.path().join("a"), folder.path().join("./a"));
+        let other = folder.path().join("b");
+        for _ in 0..2 {
+            assert!(is_same(&plain, &dotted));
+            assert!(!is_same(&plain, &other));
+            fs::write(&plain, "").unwrap();
+        }
+        assert!(is_same(Path::new("none"), Path::new("./none")));
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink("later", &other).unwrap();
+            assert!(is_same(&other, &folder.path().join("later")));
+            // What a device is given is not lost by giving it more.
+            assert!(!is_same(Path::new("/dev/null"), Path::new("/dev/null")));
+        }
+    }
 }

@@ -25,6 +25,7 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     if let Some(plot) = &options.plot {
         plot::Format::of(plot, texts)?;
+        check_plot(plot, file, options, texts)?;
     }
     if let Some(path) = &options.output
         && output_file::is_same(path, file)
@@ -62,6 +63,20 @@ pub(super) fn run(
     result
 }
 
+/// Refuses a picture in place of the games that are read or written.
+fn check_plot(
+    plot: &Path,
+    file: &Path,
+    options: &AnalyseOptions,
+    texts: &Texts,
+) -> Result<(), Failure> {
+    output_file::check_not_read(plot, &[file], texts)?;
+    match &options.output {
+        Some(output) => output_file::check_two(plot, output, texts),
+        None => Ok(()),
+    }
+}
+
 /// What games are analysed with.
 struct Analyst<'a> {
     options: &'a AnalyseOptions,
@@ -90,7 +105,7 @@ impl Analyst<'_> {
                 writeln!(say)?;
             }
             *analysed += 1;
-            let picture = self.begin_picture(number)?;
+            let picture = self.begin_picture(file, number)?;
             let report = self.analyse(number, &record);
             if let Some((path, picture)) = picture {
                 self.draw(number, &record, &report, &path, picture)?;
@@ -154,7 +169,11 @@ impl Analyst<'_> {
     }
 
     /// Opens the file for the picture of a game before the long work begins.
-    fn begin_picture(&self, number: u64) -> Result<Option<(PathBuf, OutputFile)>, Failure> {
+    fn begin_picture(
+        &self,
+        file: &Path,
+        number: u64,
+    ) -> Result<Option<(PathBuf, OutputFile)>, Failure> {
         let Some(path) = &self.options.plot else {
             return Ok(None);
         };
@@ -164,6 +183,7 @@ impl Analyst<'_> {
             _ if self.options.game.is_some() => path.clone(),
             _ => numbered(path, number),
         };
+        check_plot(&path, file, self.options, self.texts)?;
         let file = OutputFile::create(&path)
             .map_err(|error| output_file::refused(&path, &error, self.texts))?;
         Ok(Some((path, file)))

@@ -6,10 +6,12 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kauri::{BoardSize, Position};
-use kauri_match::{Judged, Made, Opening, Recipe};
+use kauri::{BoardSize, Position, Ruleset};
+use kauri_match::{Book, Judged, Made, Opening, Recipe};
 
-use crate::output_file::OutputFile;
+use crate::failure::Failure;
+use crate::language::Texts;
+use crate::output_file::{self, OutputFile};
 
 /// The file beside that of a book in which it lies until it is finished.
 pub(super) fn unfinished(path: &Path) -> PathBuf {
@@ -18,12 +20,44 @@ pub(super) fn unfinished(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// The longest file that may be a book and is read to find out.
+const LONGEST: u64 = 64 << 20;
+
+/// Refuses a place where something else than a book would be replaced, or where
+/// nothing can be written.
+pub(super) fn check_place(path: &Path, texts: &Texts) -> Result<(), Failure> {
+    let is_file = |path: &Path| fs::metadata(path).is_ok_and(|found| found.is_file());
+    if is_file(path) && !is_book(path) {
+        let args = [("path", path.display().to_string().into())];
+        return Err(Failure::Refused(texts.with("error-not-a-book", &args)));
+    }
+    output_file::try_out(path).map_err(|error| output_file::refused(path, &error, texts))
+}
+
+/// Whether a file is a book, of any ruleset, or has nothing to lose.
+fn is_book(path: &Path) -> bool {
+    if fs::metadata(path).is_ok_and(|found| found.len() > LONGEST) {
+        return false;
+    }
+    // A book without openings yet begins like any other.
+    fs::read_to_string(path).is_ok_and(|text| {
+        text.trim().is_empty()
+            || text.starts_with(TITLE)
+            || Ruleset::ALL
+                .iter()
+                .any(|&ruleset| Book::read(&text, ruleset).is_ok())
+    })
+}
+
+/// How every book begins.
+const TITLE: &str = "# Balanced openings of Kauri, ";
+
 /// The text of a book. It is in English, as all files are.
 pub(super) fn text(recipe: &Recipe, made: &Made) -> String {
     let (ruleset, count) = (recipe.ruleset, made.openings.len());
     let (depth, within) = (recipe.depth, recipe.within);
     let mut text = format!(
-        "# Balanced openings of Kauri, ruleset {ruleset}: {count} positions, no two the same.\n\
+        "{TITLE}ruleset {ruleset}: {count} positions, no two the same.\n\
          # An opening a line: its moves from the start of the game; then its score for the\n\
          # side to move at depth {depth}, in hundredths of a seed, within {within} of 0.\n\
          {}\n\
@@ -96,7 +130,6 @@ pub(super) fn write(path: &Path, text: &str) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kauri::Ruleset;
 
     #[test]
     fn an_unfinished_book_is_taken_up_by_the_same_command_only() {

@@ -12,7 +12,7 @@ use super::{Teller, data_error};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::language::Texts;
-use crate::output_file::{OutputFile, refused};
+use crate::output_file::{self, OutputFile, refused};
 use crate::progress;
 
 /// Find the weights that predict best who wins
@@ -90,6 +90,17 @@ pub(super) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let inputs: Vec<&Path> = options
+        .files
+        .iter()
+        .chain(&options.calibrate)
+        .map(PathBuf::as_path)
+        .collect();
+    output_file::check_not_read(&options.output, &inputs, texts)?;
+    let kept = beside(&options.output);
+    for path in [&options.output, &kept] {
+        output_file::try_out(path).map_err(|error| refused(path, &error, texts))?;
+    }
     let stop = interrupt::on_interrupt();
     let settings = FitSettings {
         epochs: options.epochs,
@@ -110,7 +121,6 @@ pub(super) fn run(
         ("held", held_out.to_string().into()),
     ];
     progress::tell(&texts.with("fit-begins", &counts), false);
-    let kept = beside(&options.output);
     let mut fit = begin(settings, &examples, &kept, options, texts)?;
     let mut teller = Teller::begin(fit.batch(), texts);
     let mut last = None;

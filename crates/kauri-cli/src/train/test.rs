@@ -1,6 +1,5 @@
 //! `kauri train test`: what was predicted against what happened.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +12,7 @@ use super::plot::{self, Labels};
 use crate::eval::evaluation;
 use crate::failure::Failure;
 use crate::language::Texts;
-use crate::output_file::refused;
+use crate::output_file::{self, OutputFile, refused};
 
 /// Compare predicted winning chances with what happened in games
 ///
@@ -93,6 +92,9 @@ pub(super) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    if let Some(path) = &options.plot {
+        check_plot(path, options, texts)?;
+    }
     let evaluation = evaluation(&options.eval, texts)?;
     let test = calibration::test(&options.file, &evaluation)
         .map_err(|error| data_error(&options.file, &error, texts))?;
@@ -161,6 +163,21 @@ fn table(calibration: &Calibration, texts: &Texts, out: &mut impl Write) -> Resu
     Ok(())
 }
 
+/// Refuses a file for the curve before all the games are read: one that is read
+/// itself, one of another kind, or one that cannot be written.
+fn check_plot(path: &Path, options: &TestOptions, texts: &Texts) -> Result<(), Failure> {
+    let inputs = [options.file.as_path(), Path::new(&options.eval)];
+    output_file::check_not_read(path, &inputs, texts)?;
+    if !path
+        .extension()
+        .is_some_and(|kind| kind.eq_ignore_ascii_case("svg"))
+    {
+        let args = [("path", path.display().to_string().into())];
+        return Err(Failure::Usage(texts.with("error-plot-svg", &args)));
+    }
+    output_file::try_out(path).map_err(|error| refused(path, &error, texts))
+}
+
 fn draw(
     path: &Path,
     test: &calibration::Test,
@@ -184,5 +201,9 @@ fn draw(
         let args = [("error", error.to_string().into())];
         Failure::Refused(texts.with("error-plot-drawing", &args))
     })?;
-    fs::write(path, picture).map_err(|error| refused(path, &error, texts))
+    let written = OutputFile::create(path).and_then(|mut file| {
+        file.write_all(picture.as_bytes())?;
+        file.keep()
+    });
+    written.map_err(|error| refused(path, &error, texts))
 }

@@ -6,6 +6,7 @@ mod games;
 mod help;
 mod ladder;
 mod matches;
+mod outputs;
 mod pipes;
 mod positions;
 mod records;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::run::{kauri, kauri_reading};
+use crate::run::{kauri, kauri_in, kauri_reading};
 
 fn path(folder: &Path, name: &str) -> String {
     folder.join(name).to_str().unwrap().to_owned()
@@ -79,4 +79,48 @@ fn what_is_no_file_of_weights_or_games_is_refused() {
     );
     kauri(&["train", "fit", here, "--output", "x", "--rate", "2"]).fails(2);
     kauri(&["train", "generate", "x", "--depth", "0"]).fails(2);
+}
+
+#[test]
+fn what_is_read_is_never_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let [games, picture] = ["games.kdat", "games.svg"].map(|name| path(folder.path(), name));
+    let generate = ["train", "generate", &games, "--games", "20", "--depth", "1"];
+    kauri(&generate).ok();
+    std::fs::copy(&games, &picture).unwrap();
+    let before = std::fs::read(&games).unwrap();
+    let dotted = path(folder.path(), "./games.kdat");
+    for options in [
+        &["fit", &games, "-o", &dotted][..],
+        &["fit", &picture, "--calibrate", &games, "-o", &games],
+        &["test", &picture, "--plot", &picture],
+        &["test", &games, "--eval", &picture, "--plot", &picture],
+    ] {
+        let said = kauri(&[&["train"], options].concat()).fails(2);
+        assert!(said.contains("is read and would be replaced"), "{said}");
+    }
+    let portuguese = kauri_in("pt_PT.UTF-8", &["train", "fit", &games, "-o", &games]).fails(2);
+    assert!(portuguese.contains("seria substituído"), "{portuguese}");
+    for file in [&games, &picture] {
+        assert_eq!(std::fs::read(file).unwrap(), before, "{file}");
+    }
+}
+
+#[test]
+fn where_nothing_can_be_written_is_found_out_before_the_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = path(folder.path(), "games.kdat");
+    let generate = ["train", "generate", &games, "--games", "20", "--depth", "1"];
+    kauri(&generate).ok();
+    let nowhere = path(folder.path(), "none/my.net");
+    let said = kauri(&["train", "fit", &games, "-o", &nowhere]).fails(1);
+    assert!(
+        said.starts_with(&format!("error: ‘{nowhere}’ cannot be written: ")),
+        "{said}"
+    );
+    let nowhere = path(folder.path(), "none/curve.svg");
+    let said = kauri(&["train", "test", &games, "--plot", &nowhere]).fails(1);
+    assert!(said.contains("none/curve.svg"), "{said}");
+    let said = kauri(&["train", "test", &games, "--plot", "curve.png"]).fails(2);
+    assert!(said.contains("‘.svg’"), "{said}");
 }
