@@ -52,7 +52,7 @@ pub use ladder::{Ladder, LadderStanding, Player, Rung, StepStanding, Thinking};
 pub use making::{Judged, Made, Recipe};
 pub use pace::{Pace, TimeControl};
 pub use pentanomial::{PairScore, Pentanomial};
-pub use program::{CommandError, Program};
+pub use program::Program;
 pub use seat::StartError;
 pub use sprt::{Sprt, SprtError, Verdict};
 pub use standing::{Effort, GameSummary, PairResult, Standing};

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::process::Command;
 
+use kauri_engine::ugi::client::{NotACommand, command_words};
+
 /// A program that speaks the universal game interface, and its settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
@@ -19,13 +21,9 @@ impl Program {
     /// # Errors
     ///
     /// If a quote is not closed, or there is no word at all.
-    pub fn of_command(command: &str) -> Result<Program, CommandError> {
-        let command = words(command)?;
-        if command.is_empty() {
-            return Err(CommandError::Empty);
-        }
+    pub fn of_command(command: &str) -> Result<Program, NotACommand> {
         Ok(Program {
-            command,
+            command: command_words(command)?,
             options: Vec::new(),
         })
     }
@@ -68,66 +66,9 @@ impl fmt::Display for Program {
     }
 }
 
-/// Splits a command into words.
-fn words(command: &str) -> Result<Vec<String>, CommandError> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for letter in command.chars() {
-        match quote {
-            Some(open) if letter == open => quote = None,
-            None if letter == '"' || letter == '\'' => {
-                quote = Some(letter);
-                word.get_or_insert_default();
-            }
-            None if letter.is_whitespace() => words.extend(word.take()),
-            _ => word.get_or_insert_default().push(letter),
-        }
-    }
-    words.extend(word);
-    match quote {
-        Some(quote) => Err(CommandError::Quote(quote)),
-        None => Ok(words),
-    }
-}
-
-/// A command cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CommandError {
-    /// It names no program.
-    Empty,
-    /// This quote is opened but not closed.
-    Quote(char),
-}
-
-impl fmt::Display for CommandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CommandError::Empty => f.write_str("expected a program, but nothing came"),
-            CommandError::Quote(quote) => {
-                write!(f, "expected `{quote}` once more, to close the quotes")
-            }
-        }
-    }
-}
-
-impl std::error::Error for CommandError {}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn commands_are_split_into_words() {
-        let split = |text| Program::of_command(text).unwrap().command;
-        assert_eq!(split("kauri ugi"), ["kauri", "ugi"]);
-        assert_eq!(
-            split("  'my engine' \"a b\"c '' "),
-            ["my engine", "a bc", ""]
-        );
-        assert_eq!(Program::of_command("'open"), Err(CommandError::Quote('\'')));
-        assert_eq!(Program::of_command("  "), Err(CommandError::Empty));
-    }
 
     #[test]
     fn programs_are_told_in_one_line() {

@@ -1,7 +1,7 @@
 //! The engines of a match: as they are asked for, called and refused.
 
-use kauri_engine::ugi::client::ClientError;
-use kauri_match::{ByEntrant, CommandError, Program, StartError};
+use kauri_engine::ugi::client::{ClientError, NotACommand};
+use kauri_match::{ByEntrant, Program, StartError};
 
 use crate::failure::Failure;
 use crate::language::Texts;
@@ -17,8 +17,8 @@ pub(super) fn read(
         None => own()?,
         Some(text) => Program::of_command(text).map_err(|error| {
             let (id, quote) = match error {
-                CommandError::Empty => ("error-command-empty", String::new()),
-                CommandError::Quote(quote) => ("error-command-quote", quote.to_string()),
+                NotACommand::Empty => ("error-command-empty", String::new()),
+                NotACommand::Quote(quote) => ("error-command-quote", quote.to_string()),
             };
             let args = [("text", quotable(text).into()), ("quote", quote.into())];
             Failure::Usage(texts.with(id, &args))

@@ -5,6 +5,7 @@ mod leash;
 mod ponder;
 mod process;
 mod telling;
+mod words;
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -16,6 +17,7 @@ pub use self::leash::Leash;
 pub use self::ponder::Pondering;
 use self::process::{Process, Said};
 use self::telling::{go_line, position_line, time_for};
+pub use self::words::{NotACommand, command_words};
 use super::info;
 use crate::{Answer, Info, Limits, Observer, StopSignal};
 

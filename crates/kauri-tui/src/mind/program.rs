@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use kauri::{Move, Position, Ruleset};
-use kauri_engine::ugi::client::{Client, Leash};
+use kauri_engine::ugi::client::{Client, Leash, command_words};
 use kauri_engine::{Answer, Limits, StopSignal};
 
 use super::Failure;
@@ -29,7 +29,7 @@ impl Program {
     ///
     /// If the command is none, or the program cannot be started.
     pub(super) fn begin(command: &str, leash: &Leash) -> Result<Program, Failure> {
-        let words = words(command).ok_or(Failure::Command)?;
+        let words = command_words(command).map_err(|_| Failure::Command)?;
         let (name, arguments) = words.split_first().ok_or(Failure::Command)?;
         let mut program = Command::new(name);
         // What it says of its troubles would tear the screen.
@@ -90,47 +90,12 @@ impl Program {
     }
 }
 
-/// The words of a command; those within quotes keep their spaces. `None` if a
-/// quote is not closed.
-fn words(command: &str) -> Option<Vec<String>> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for letter in command.chars() {
-        match quote {
-            Some(open) if letter == open => quote = None,
-            None if letter == '"' || letter == '\'' => {
-                quote = Some(letter);
-                word.get_or_insert_default();
-            }
-            None if letter.is_whitespace() => words.extend(word.take()),
-            _ => word.get_or_insert_default().push(letter),
-        }
-    }
-    words.extend(word);
-    quote.is_none().then_some(words)
-}
-
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
-    #[cfg(unix)]
     use crate::mind::scribe::Scribe;
-    #[cfg(unix)]
     use crate::texts::Texts;
 
-    #[test]
-    fn commands_are_split_into_words() {
-        let split = |text| words(text).unwrap();
-        assert_eq!(split("kauri ugi"), ["kauri", "ugi"]);
-        assert_eq!(
-            split("  'my engine' \"a b\"c '' "),
-            ["my engine", "a bc", ""]
-        );
-        assert_eq!(words("'open"), None);
-    }
-
-    #[cfg(unix)]
     #[test]
     fn a_program_without_the_ruleset_is_refused_in_the_players_language() {
         let last_cowrie = Position::start(kauri::BoardSize::FULL, Ruleset::LastCowrie);
@@ -151,7 +116,6 @@ mod tests {
         assert_eq!(able.heard("uginewgame"), 2);
     }
 
-    #[cfg(unix)]
     #[test]
     fn a_program_is_told_of_a_new_game_when_a_question_does_not_go_on() {
         let start = Position::default();
