@@ -567,7 +567,7 @@ about-match =
 
     Cada abertura joga-se duas vezes, para que cada motor a jogue dos dois lados. Pode participar qualquer motor que fale a interface universal de jogos (UGI); sem comando, é o deste programa. Quem termina, responde tarde ou não responde, ou faz uma jogada inválida perde esse jogo e é iniciado de novo.
 
-    Ctrl-C acaba o encontro com um relatório dos jogos até aí. Com --resume pode ser retomado, mesmo que tenha sido acabado à força.
+    Ctrl-C acaba o encontro com um relatório dos jogos até aí. Com --resume pode ser retomado, mesmo que tenha sido acabado à força, mas não com outras compilações dos motores.
 
     Com --sprt o encontro acaba logo que seja bastante claro se o primeiro motor é ELO0 pontos mais forte, ou ELO1. Toda a estatística é de pares de jogos com a mesma abertura.
 arg-match-first = Comando do primeiro motor [por omissão: o deste programa]

@@ -39,7 +39,8 @@ use crate::visible::quotable;
 /// again.
 ///
 /// Ctrl-C ends the match with a report of the games so far. With --resume it
-/// can be taken up again, even if it was ended by force.
+/// can be taken up again, even if it was ended by force, but not by other builds
+/// of the engines.
 ///
 /// With --sprt the match ends as soon as it is clear enough whether the first
 /// engine is ELO0 points stronger, or ELO1. All statistics are of pairs of

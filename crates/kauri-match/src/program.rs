@@ -1,9 +1,12 @@
 //! A program to play with, as it is named on a command line.
 
-use std::fmt;
+use std::path::Path;
 use std::process::Command;
+use std::{env, fmt, fs};
 
 use kauri_engine::ugi::client::{NotACommand, command_words};
+
+use crate::state;
 
 /// A program that speaks the universal game interface, and its settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +29,25 @@ impl Program {
             command: command_words(command)?,
             options: Vec::new(),
         })
+    }
+
+    /// A number that another build of the program changes, made from its file.
+    /// `None` if that cannot be read. What a program reads itself, such as a
+    /// script, does not count.
+    pub fn fingerprint(&self) -> Option<u64> {
+        let program = Path::new(self.command.first()?);
+        let bytes = if program.components().count() > 1 {
+            fs::read(program).ok()?
+        } else {
+            let path = env::var_os("PATH")?;
+            env::split_paths(&path).find_map(|folder| fs::read(folder.join(program)).ok())?
+        };
+        let words = bytes.chunks(8).map(|chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            u64::from_le_bytes(word)
+        });
+        Some(state::fingerprint(words.chain([bytes.len() as u64])))
     }
 
     /// The command to start, in a group of its own: what interrupts the match
@@ -69,6 +91,27 @@ impl fmt::Display for Program {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn another_build_of_a_program_has_another_fingerprint() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("engine");
+        let command = vec![path.to_str().unwrap().to_owned(), "ugi".to_owned()];
+        let program = Program {
+            command,
+            options: Vec::new(),
+        };
+        assert_eq!(program.fingerprint(), None);
+        let of = |content: &[u8]| {
+            fs::write(&path, content).unwrap();
+            program.fingerprint().unwrap()
+        };
+        let one = of(b"the first build");
+        assert_eq!(of(b"the first build"), one);
+        for other in [&b"the other build"[..], b"the first build\0", b""] {
+            assert_ne!(of(other), one, "{other:?}");
+        }
+    }
 
     #[test]
     fn programs_are_told_in_one_line() {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::contest::Match;
 use crate::standing::{Effort, GameSummary, PairResult};
-use crate::{ByEntrant, Entrant, Standing};
+use crate::{ByEntrant, Entrant, Program, Standing};
 
 /// The first line of every state.
 const HEADING: &str = "kauri match state 1";
@@ -30,18 +30,26 @@ pub struct State {
 }
 
 impl Match {
-    /// What makes this match another than others. How many pairs there are, how
-    /// many at once, and a test may change from one part of it to the next.
-    pub fn identity(&self) -> Vec<(String, String)> {
+    /// What makes this match another than others, given what the programs call
+    /// themselves: a program of another name or from another file is another one,
+    /// though its command is the same. How many pairs there are, how many at
+    /// once, and a test may change from one part of it to the next.
+    pub fn identity(&self, names: &ByEntrant<String>) -> Vec<(String, String)> {
         let ByEntrant { first, second } = &self.programs;
-        let openings = self.openings.iter().fold(0u64, |hash, opening| {
-            let next = opening.position().zobrist_hash().0;
-            hash.rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ next
-        });
+        let build = |program: &Program| {
+            let found = program.fingerprint();
+            found.map_or("unknown".to_owned(), |number| format!("{number:016x}"))
+        };
+        let openings = self.openings.iter();
+        let openings = fingerprint(openings.map(|opening| opening.position().zobrist_hash().0));
         let count = self.openings.len();
         [
             ("first", first.to_string()),
+            ("first name", names.first.clone()),
+            ("first build", build(first)),
             ("second", second.to_string()),
+            ("second name", names.second.clone()),
+            ("second build", build(second)),
             ("ruleset", self.ruleset.name().to_owned()),
             ("pace", self.control.pace.to_string()),
             ("most plies", self.max_plies.to_string()),
@@ -50,6 +58,13 @@ impl Match {
         .map(|(name, value)| (name.to_owned(), value))
         .into()
     }
+}
+
+/// A number that tells rows of numbers apart, the same in every build.
+pub(crate) fn fingerprint(numbers: impl Iterator<Item = u64>) -> u64 {
+    numbers.fold(0, |hash: u64, next| {
+        hash.rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ next
+    })
 }
 
 impl State {

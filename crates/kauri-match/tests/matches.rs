@@ -290,8 +290,9 @@ fn a_match_that_was_stopped_goes_on_from_its_state() {
     assert_eq!(end.unwrap(), MatchEnd::Stopped);
     assert_eq!(standing.pairs.len(), 2);
 
+    let identity = contest.identity(&contest.names().unwrap());
     let state = State {
-        identity: contest.identity(),
+        identity: identity.clone(),
         event: "Test".to_owned(),
         date: "2026.11.30".to_owned(),
         kgn_bytes: Some(17),
@@ -301,7 +302,7 @@ fn a_match_that_was_stopped_goes_on_from_its_state() {
     let path = dir.path().join("match.state");
     state.write(&path).unwrap();
     let read = State::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
-    read.check(&contest.identity()).unwrap();
+    read.check(&identity).unwrap();
     assert_eq!(read.to_string(), state.to_string());
 
     let mut standing = read.standing;
@@ -327,14 +328,40 @@ fn the_state_of_another_match_is_refused() {
         Err(StateError::Syntax { line: 1 })
     );
     let mut state = State::read("kauri match state 1\n").unwrap();
-    state.identity = other.identity();
-    let error = state.check(&ours.identity()).unwrap_err();
+    let names = ours.names().unwrap();
+    state.identity = other.identity(&names);
+    let error = state.check(&ours.identity(&names)).unwrap_err();
     let expected = StateError::Other {
         what: "most plies".to_owned(),
         there: "77".to_owned(),
         here: "300".to_owned(),
     };
     assert_eq!(error, expected);
+}
+
+/// The command stays the same when a program is built again.
+#[test]
+fn the_state_of_programs_that_were_changed_is_refused() {
+    let contest = contest("greedy", "first", 1);
+    let identity = contest.identity(&contest.names().unwrap());
+    let mut state = State::read("kauri match state 1\n").unwrap();
+    for (what, value) in [
+        ("first name", "Fake timid"),
+        ("second name", "Fake last"),
+        ("first build", "0123456789abcdef"),
+        ("second build", "unknown"),
+    ] {
+        state.identity.clone_from(&identity);
+        assert_eq!(state.check(&identity), Ok(()));
+        let mut changed = state.identity.iter_mut();
+        let changed = changed.find(|(name, _)| name == what).unwrap();
+        value.clone_into(&mut changed.1);
+        let error = state.check(&identity).unwrap_err();
+        let StateError::Other { what: name, .. } = error else {
+            panic!("{error}");
+        };
+        assert_eq!(name, what);
+    }
 }
 
 #[test]

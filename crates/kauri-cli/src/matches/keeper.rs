@@ -150,12 +150,13 @@ fn state(
     names: &ByEntrant<String>,
     texts: &Texts,
 ) -> Result<State, Failure> {
+    let identity = contest.identity(names);
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let (event, date) = event(names);
             return Ok(State {
-                identity: contest.identity(),
+                identity,
                 event,
                 date,
                 kgn_bytes: None,
@@ -171,7 +172,7 @@ fn state(
         }
     };
     let state = State::read(&text).and_then(|state| {
-        state.check(&contest.identity())?;
+        state.check(&identity)?;
         Ok(state)
     });
     state.map_err(|error| {

@@ -148,6 +148,15 @@ fn a_match_is_taken_up_again() {
         said.contains("is the state of another match: its ‘first’ is"),
         "{said}"
     );
+    // As if the program had been built again since.
+    let text = files.read("match.state");
+    let (before, after) = text.split_once("second build: ").unwrap();
+    fs::write(&state, format!("{before}second build: 0{after}")).unwrap();
+    let said = quick(&["--games", "8", "--resume", &state]).fails(1);
+    assert!(
+        said.contains("is the state of another match: its ‘second build’ is"),
+        "{said}"
+    );
     fs::write(&state, "something").unwrap();
     let said = quick(&["--resume", &state]).fails(1);
     assert!(
