@@ -1,3 +1,5 @@
+//! The fast network against an obvious one, and files of weights.
+
 use kauri::{Board, BoardSize, Contents, Setup, Side};
 use proptest::prelude::*;
 
