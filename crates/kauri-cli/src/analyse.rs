@@ -7,7 +7,7 @@ pub(crate) mod plot;
 mod position;
 mod progress;
 mod summary;
-mod words;
+pub(crate) mod words;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -57,7 +57,7 @@ pub(crate) struct AnalyseOptions {
     start: StartOptions,
 
     /// Analyse only this game of the file, counted from 1
-    #[arg(long, value_name = "N", conflicts_with_all = ["position", "size"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["position", "size"], value_parser = clap::value_parser!(u64).range(1..))]
     game: Option<u64>,
 
     /// Plies to look ahead at each position, 1 to 100

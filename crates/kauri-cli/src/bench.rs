@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::time::Instant;
 
-use clap::Args;
+use clap::{ArgGroup, Args};
 use kauri::Ruleset;
 use kauri_engine::Info;
 use kauri_engine::bench::{self, BenchResult, DeepSearch};
 use serde::Serialize;
 
+use crate::analyse::words;
 use crate::eval;
 use crate::failure::Failure;
 use crate::language::Texts;
@@ -20,6 +21,7 @@ use crate::start::ruleset_parser;
 /// The number of nodes is the same on every machine as long as the engine
 /// searches alike; the speed is this machine's.
 #[derive(Args, Debug)]
+#[command(group = ArgGroup::new("one-search").args(["depth", "full_width"]).multiple(true))]
 #[command(after_help = "\
 Examples:
   kauri bench
@@ -40,15 +42,15 @@ pub(crate) struct BenchOptions {
     full_width: bool,
 
     /// Threads of that one search
-    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", requires = "one-search", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
 
     /// Size of its table in MiB
-    #[arg(long, value_name = "MIB", default_value = "1024")]
-    hash: usize,
+    #[arg(long, value_name = "MIB", requires = "one-search", default_value = "1024", value_parser = clap::value_parser!(u64).range(1..))]
+    hash: u64,
 
     /// Which cowries capture: each one, or only the last of a sowing [default: standard]
-    #[arg(long, value_name = "RULESET", value_parser = ruleset_parser())]
+    #[arg(long, value_name = "RULESET", requires = "one-search", value_parser = ruleset_parser())]
     ruleset: Option<Ruleset>,
 
     /// Print JSON for programs
@@ -90,7 +92,7 @@ pub(crate) fn run(
             evaluation,
             full_width: options.full_width,
             depth,
-            hash_mib: options.hash,
+            hash_mib: usize::try_from(options.hash).unwrap_or(usize::MAX),
             threads: usize::from(options.threads),
         };
         return search_deeply(search, options.json, texts, out);
@@ -197,10 +199,10 @@ fn write_iteration(
         serde_json::to_writer(&mut *out, &iteration)?;
         writeln!(out)?;
     } else {
-        let seconds = format!("{:.2}", iteration.seconds);
+        let seconds = texts.decimal(iteration.seconds, 2);
         let args = [
             ("depth", iteration.depth.into()),
-            ("score", iteration.score.into()),
+            ("score", words::score(info.score, texts).into()),
             ("nodes", iteration.nodes.to_string().into()),
             ("seconds", seconds.into()),
             ("line", iteration.line.into()),

@@ -8,7 +8,7 @@ use crate::explain;
 use crate::language::Texts;
 
 /// A score as seen by the side to move: `+1.25`, or that a win is forced.
-pub(super) fn score(score: Score, texts: &Texts) -> String {
+pub(crate) fn score(score: Score, texts: &Texts) -> String {
     match score.kind() {
         ScoreKind::Centiseeds(n) => {
             let seeds = f64::from(n) / 100.0;

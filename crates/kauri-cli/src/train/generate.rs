@@ -37,7 +37,7 @@ pub(super) struct GenerateOptions {
     ruleset: Option<Ruleset>,
 
     /// Games the file is to have in the end
-    #[arg(long, value_name = "N", default_value = "10000")]
+    #[arg(long, value_name = "N", default_value = "10000", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
     /// Plies to look ahead at every move

@@ -123,3 +123,30 @@ fn what_programs_read_is_the_same_in_both_languages() {
         assert_eq!(kauri_in("pt_PT.UTF-8", &args).ok(), english);
     }
 }
+
+#[test]
+fn what_would_change_nothing_is_refused() {
+    for args in [
+        &["bench", "--depth", "2", "--hash", "0"][..],
+        &["train", "generate", "x", "--games", "0"],
+        &["analyse", "x.kgn", "--game", "0"],
+    ] {
+        let said = kauri(args).fails(2);
+        assert!(said.contains("'0'"), "{said}");
+    }
+    for option in [
+        ["--hash", "16"],
+        ["--threads", "2"],
+        ["--ruleset", "standard"],
+    ] {
+        let said = kauri(&[&["bench"], &option[..]].concat()).fails(2);
+        assert!(said.contains("--depth"), "{said}");
+    }
+}
+
+#[test]
+fn a_search_is_told_in_portuguese_with_commas() {
+    let args = ["bench", "--depth", "2", "--hash", "1"];
+    let told = kauri_in("pt_PT.UTF-8", &args).ok();
+    assert!(told.contains(" s, ") && !told.contains('.'), "{told}");
+}
