@@ -34,15 +34,15 @@ const fn weakness(depth: u8, overlooked: u32, error: i32) -> Weakness {
 /// one below under both rulesets; `docs/levels.md` says what came of it.
 const WEAKNESSES: [Weakness; 10] = [
     weakness(1, 1000, 60),
-    weakness(1, 795, 100),
-    weakness(2, 590, 100),
-    weakness(3, 495, 90),
-    weakness(3, 345, 80),
-    weakness(3, 212, 60),
-    weakness(4, 127, 50),
-    weakness(5, 93, 40),
-    weakness(6, 40, 30),
-    weakness(7, 8, 15),
+    weakness(1, 800, 100),
+    weakness(2, 597, 100),
+    weakness(3, 508, 90),
+    weakness(3, 355, 80),
+    weakness(3, 224, 60),
+    weakness(4, 141, 50),
+    weakness(5, 105, 40),
+    weakness(6, 53, 30),
+    weakness(7, 26, 20),
 ];
 
 impl Weakness {
