@@ -202,6 +202,7 @@ book-over = the game is over there
 book-twice = an opening before leads to the same position
 error-state = ‘{ $path }’ is not the state of a match: see its line { $line }. Give another file, or remove it
 error-state-other = ‘{ $path }’ is the state of another match: its ‘{ $what }’ is ‘{ $there }’, not ‘{ $here }’. Give another file, or remove it
+error-state-busy = expected a match that nobody goes on with, but another ‘kauri match’ is at ‘{ $path }’ just now: wait until it ends, or give another file
 
 ## The ladder of levels
 

@@ -243,6 +243,7 @@ book-over = o jogo já acabou aí
 book-twice = uma abertura anterior leva à mesma posição
 error-state = «{ $path }» não é o estado de um encontro: veja a linha { $line }. Indique outro ficheiro, ou apague este
 error-state-other = «{ $path }» é o estado de outro encontro: nele «{ $what }» é «{ $there }», não «{ $here }». Indique outro ficheiro, ou apague este
+error-state-busy = esperava-se um encontro que ninguém esteja a continuar, mas outro «kauri match» está a usar «{ $path }»: espere que acabe, ou indique outro ficheiro
 
 ## A escada dos níveis
 

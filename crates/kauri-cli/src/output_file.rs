@@ -84,16 +84,14 @@ impl OutputFile {
 impl Write for OutputFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let result = match &mut self.out {
-            Out::Device(out) => out.write(bytes),
-            Out::Beside(out, ..) => out.write(bytes),
+            Out::Device(out) | Out::Beside(out, ..) => out.write(bytes),
         };
         self.note(result)
     }
 
     fn flush(&mut self) -> io::Result<()> {
         let result = match &mut self.out {
-            Out::Device(out) => out.flush(),
-            Out::Beside(out, ..) => out.flush(),
+            Out::Device(out) | Out::Beside(out, ..) => out.flush(),
         };
         self.note(result)
     }
@@ -148,7 +146,7 @@ pub(crate) fn check_two(one: &Path, other: &Path, texts: &Texts) -> Result<(), F
 }
 
 /// The place of a file, which need not be there yet.
-fn place(path: &Path) -> Option<PathBuf> {
+pub(crate) fn place(path: &Path) -> Option<PathBuf> {
     let path = behind_links(path).ok()?;
     if let Ok(place) = fs::canonicalize(&path) {
         return Some(place);
@@ -210,9 +208,8 @@ mod tests {
     fn the_reason_is_the_systems_and_names_no_other_file() {
         let folder = tempfile::tempdir().unwrap();
         let missing = folder.path().join("none/out.kgn");
-        let reason = match OutputFile::create(&missing) {
-            Err(error) => error,
-            Ok(_) => panic!("there is no such folder"),
+        let Err(reason) = OutputFile::create(&missing) else {
+            panic!("there is no such folder");
         };
         let system = fs::read(&missing).unwrap_err();
         assert_eq!(reason.to_string(), system.to_string());

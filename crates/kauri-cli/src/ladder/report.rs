@@ -1,5 +1,6 @@
 //! What a ladder has shown, for people and for programs.
 
+use std::fmt::Write as _;
 use std::io::Write;
 
 use kauri_engine::Level;
@@ -60,7 +61,7 @@ struct Step {
     /// Pairs in which the stronger player got 0, ½, 1, 1½ and 2 points.
     pairs: [u64; 5],
     #[serde(skip)]
-    step: StepStanding,
+    standing: StepStanding,
 }
 
 /// A difference and the ends of the range of 95 %; without a number where it is
@@ -152,7 +153,7 @@ impl Place {
         });
         let games = below.map_or_else(String::new, |step| step.games.to_string());
         let score = below.and_then(|step| step.score);
-        let step = below.and_then(|step| step.step.pairs.elo());
+        let step = below.and_then(|step| step.standing.pairs.elo());
         [
             name,
             place,
@@ -182,7 +183,7 @@ impl Step {
             score_high: scores.map(|(_, high)| high),
             elo: Range::of(step.pairs.elo()),
             pairs: step.pairs.0,
-            step: *step,
+            standing: *step,
         }
     }
 }
@@ -209,10 +210,11 @@ fn write_table<const N: usize>(rows: &[[String; N]], out: &mut impl Write) -> Re
     for row in rows {
         let mut line = String::new();
         for (column, (cell, &width)) in row.iter().zip(&widths).enumerate() {
-            line += &if column == 0 {
-                format!("{cell:<width$}")
+            // Writing to a text cannot fail.
+            _ = if column == 0 {
+                write!(line, "{cell:<width$}")
             } else {
-                format!("  {cell:>width$}")
+                write!(line, "  {cell:>width$}")
             };
         }
         writeln!(out, "{}", line.trim_end())?;

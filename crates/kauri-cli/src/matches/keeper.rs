@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use kauri_match::{ByEntrant, Headings, Match, PlayedPair, Standing, State, StateError};
 
 use super::MatchOptions;
+use super::lock::Lock;
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::output_file::refused;
@@ -19,6 +20,8 @@ pub(super) struct Keeper {
     state: Option<(PathBuf, State)>,
     /// The file that could not be written.
     failed: Option<PathBuf>,
+    /// Keeps other runs from the state meanwhile.
+    _lock: Option<Lock>,
 }
 
 impl Keeper {
@@ -30,6 +33,10 @@ impl Keeper {
         names: &ByEntrant<String>,
         texts: &Texts,
     ) -> Result<(Keeper, Standing), Failure> {
+        let lock = match &options.resume {
+            Some(path) => Some(lock(path, texts)?),
+            None => None,
+        };
         let state = match &options.resume {
             Some(path) => Some((path.clone(), state(path, contest, names, texts)?)),
             None => None,
@@ -53,6 +60,7 @@ impl Keeper {
             kgn: None,
             state,
             failed: None,
+            _lock: lock,
         };
         if let Some(path) = &options.kgn {
             let file = keeper.open_kgn(path);
@@ -141,6 +149,15 @@ impl Keeper {
         let path = self.failed.as_deref().unwrap_or(Path::new(""));
         refused(path, error, texts)
     }
+}
+
+/// The lock of a state, unless another run has it.
+fn lock(path: &Path, texts: &Texts) -> Result<Lock, Failure> {
+    let lock = Lock::take(path).map_err(|error| refused(path, &error, texts))?;
+    lock.ok_or_else(|| {
+        let args = [("path", path.display().to_string().into())];
+        Failure::Refused(texts.with("error-state-busy", &args))
+    })
 }
 
 /// The state in a file, or a new one if there is no such file.

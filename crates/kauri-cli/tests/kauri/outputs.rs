@@ -87,3 +87,33 @@ fn a_book_of_openings_replaces_none_but_books() {
     let said = kauri(&["openings", "-o", &nowhere]).fails(1);
     assert!(said.contains("cannot be written"), "{said}");
 }
+
+#[cfg(unix)]
+#[test]
+fn two_runs_do_not_go_on_with_one_match() {
+    use std::process::Stdio;
+    let folder = tempfile::tempdir().unwrap();
+    let state = path(folder.path(), "match.state");
+    let args = [
+        "match", "--games", "100000", "--depth", "1", "--resume", &state,
+    ];
+    let mut first = crate::run::command(&args)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    while !fs::exists(&state).unwrap() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let said = kauri(&args).fails(1);
+    assert!(said.contains("another ‘kauri match’ is at"), "{said}");
+    let said = kauri_in("pt_PT.UTF-8", &args).fails(1);
+    assert!(said.contains("outro «kauri match»"), "{said}");
+    // Ended by force, it holds nothing any more.
+    first.kill().unwrap();
+    first.wait().unwrap();
+    let games = ["match", "--games", "2", "--depth", "1", "--resume", &state];
+    let run = kauri(&games);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(!fs::exists(format!("{state}.lock")).unwrap());
+}
