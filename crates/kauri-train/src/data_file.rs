@@ -1,6 +1,6 @@
 //! A file of games to learn from.
 //!
-//! A header of [`Header::LEN`] bytes says how the games were made. Then come
+//! A header of `Header::LEN` bytes says how the games were made. Then come
 //! the games in the order of their numbers, each as a little-endian `u16`, the
 //! number of its samples, and the samples.
 
