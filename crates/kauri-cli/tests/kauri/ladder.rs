@@ -32,8 +32,14 @@ fn a_ladder_has_a_line_for_everybody_in_both_languages() {
 #[test]
 fn a_ladder_is_the_same_every_time_and_told_to_programs() {
     let args = [&QUICK[..], &["--ruleset", "last-cowrie", "--json"]].concat();
-    let alone = kauri(&args).ok();
-    let together = kauri(&[&args[..], &["--concurrency", "3"]].concat()).ok();
+    // Beside the result there is the progress.
+    let played = |more: &[&str]| {
+        let run = kauri(&[&args[..], more].concat());
+        assert_eq!(run.code, 0, "{}", run.err);
+        run.out
+    };
+    let alone = played(&[]);
+    let together = played(&["--concurrency", "3"]);
     assert_eq!(alone, together);
     let report: Value = serde_json::from_str(&alone).unwrap();
     assert_eq!(report["complete"], true);
@@ -45,8 +51,7 @@ fn a_ladder_is_the_same_every_time_and_told_to_programs() {
     assert_eq!(steps[0]["weaker"], "beginner");
     assert_eq!(report["players"][11]["bound"], 500);
     // A part has the games it has on the whole ladder.
-    let part = kauri(&[&args[..], &["--steps", "2-3"]].concat()).ok();
-    let part: Value = serde_json::from_str(&part).unwrap();
+    let part: Value = serde_json::from_str(&played(&["--steps", "2-3"])).unwrap();
     assert_eq!(part["steps"].as_array().unwrap()[..], steps[1..3]);
     assert_eq!(part["players"][0]["player"], "1");
 }
