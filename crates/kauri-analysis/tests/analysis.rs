@@ -19,9 +19,16 @@ fn to_depth(depth: u8, lines: usize) -> Settings {
     Settings { bounds, lines }
 }
 
+/// An engine that finds every win there is within the depth it is asked for.
+fn prover() -> Engine {
+    let mut engine = Engine::new(1).unwrap();
+    engine.set_full_width(true);
+    engine
+}
+
 fn report_of(record: &Record, settings: &Settings) -> GameReport {
     let stop = StopSignal::new();
-    let mut engine = Engine::new(1).unwrap();
+    let mut engine = prover();
     analyse(
         record,
         &mut engine,
@@ -134,7 +141,7 @@ fn a_forced_win_that_is_kept_is_not_blamed() {
                 continue;
             }
             checked += 1;
-            let mut engine = Engine::new(1).unwrap();
+            let mut engine = prover();
             let (stop, settings) = (StopSignal::new(), to_depth(PROVED, 1));
             let judged = judge(&position, mv, &mut engine, &settings, &stop, &StoppedClock);
             let judged = judged.unwrap();
