@@ -8,6 +8,7 @@ mod analyse;
 mod apply;
 mod bench;
 mod cli;
+mod columns;
 mod completions;
 mod eval;
 mod explain;

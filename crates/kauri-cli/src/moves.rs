@@ -6,6 +6,7 @@ use clap::Args;
 use kauri::{Move, Pit, Position, Step};
 use serde::Serialize;
 
+use crate::columns::{Fill, write_columns};
 use crate::explain;
 use crate::failure::Failure;
 use crate::language::Texts;
@@ -129,16 +130,5 @@ fn write_table(position: &Position, texts: &Texts, out: &mut impl Write) -> Resu
             after.to_string(),
         ]);
     }
-    let widths: [usize; 6] = std::array::from_fn(|column| {
-        let lengths = rows.iter().map(|row| row[column].chars().count());
-        lengths.max().unwrap_or(0)
-    });
-    for row in &rows {
-        let cells = row.iter().zip(widths);
-        let line: Vec<String> = cells
-            .map(|(cell, width)| format!("{cell:<width$}"))
-            .collect();
-        writeln!(out, "{}", line.join("  ").trim_end())?;
-    }
-    Ok(())
+    write_columns(&rows, Fill::Right, out)
 }

@@ -9,7 +9,8 @@ use serde::Serialize;
 
 use super::json::{BoundsOut, LineOut};
 use super::progress::ProgressLine;
-use super::{AnalyseOptions, summary, words};
+use super::{AnalyseOptions, words};
+use crate::columns::{Fill, write_columns};
 use crate::explain;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -116,5 +117,5 @@ fn write(
             words::line(position, line, moves),
         ]);
     }
-    summary::write_table(&rows, out)
+    write_columns(&rows, Fill::Right, out)
 }

@@ -7,6 +7,7 @@ use kauri_analysis::{GameReport, PlyReport};
 use kauri_record::Record;
 
 use super::words;
+use crate::columns::{Fill, write_columns};
 use crate::explain;
 use crate::failure::Failure;
 use crate::language::Texts;
@@ -32,7 +33,7 @@ pub(super) fn write(
         writeln!(out, "{}", texts.with("analyse-partial", &args))?;
     }
     writeln!(out)?;
-    write_table(&players(report, texts), out)?;
+    write_columns(&players(report, texts), Fill::Right, out)?;
     let faults: Vec<[String; 4]> = report
         .plies()
         .iter()
@@ -48,7 +49,7 @@ pub(super) fn write(
         let columns = ["move", "verdict", "chance", "better"];
         let mut rows = vec![columns.map(|column| texts.get(&format!("column-{column}")))];
         rows.extend(faults);
-        write_table(&rows, out)?;
+        write_columns(&rows, Fill::Right, out)?;
     }
     if let Some(turned) = words::turning_point(report, texts) {
         writeln!(out, "\n{turned}")?;
@@ -99,23 +100,4 @@ fn fault(ply: &PlyReport, texts: &Texts) -> Option<[String; 4]> {
         format!("{before} → {after}"),
         words::line(&ply.before, best, LONGEST_LINE),
     ])
-}
-
-/// Writes rows with their columns under each other.
-pub(super) fn write_table<const N: usize>(
-    rows: &[[String; N]],
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let widths: [usize; N] = std::array::from_fn(|column| {
-        let lengths = rows.iter().map(|row| row[column].chars().count());
-        lengths.max().unwrap_or(0)
-    });
-    for row in rows {
-        let cells = row.iter().zip(widths);
-        let line: Vec<String> = cells
-            .map(|(cell, width)| format!("{cell:<width$}"))
-            .collect();
-        writeln!(out, "{}", line.join("  ").trim_end())?;
-    }
-    Ok(())
 }

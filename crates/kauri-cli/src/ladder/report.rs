@@ -1,12 +1,12 @@
 //! What a ladder has shown, for people and for programs.
 
-use std::fmt::Write as _;
 use std::io::Write;
 
 use kauri_engine::Level;
 use kauri_match::{EloRange, Ladder, LadderStanding, Player, Rung, StepStanding};
 use serde::Serialize;
 
+use crate::columns::{Fill, write_columns};
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::matches::elo_text;
@@ -110,7 +110,7 @@ impl Report {
             let below = at.checked_sub(1).map(|below| &self.steps[below]);
             rows.push(place.cells(below, texts));
         }
-        write_table(&rows, out)
+        write_columns(&rows, Fill::Left, out)
     }
 }
 
@@ -196,28 +196,4 @@ impl Range {
             elo_high: range.map(|range| range.high.0),
         }
     }
-}
-
-/// Writes rows whose columns stand below each other: the first to the left, the
-/// others to the right.
-fn write_table<const N: usize>(rows: &[[String; N]], out: &mut impl Write) -> Result<(), Failure> {
-    let mut widths = [0; N];
-    for row in rows {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = cell.chars().count().max(*width);
-        }
-    }
-    for row in rows {
-        let mut line = String::new();
-        for (column, (cell, &width)) in row.iter().zip(&widths).enumerate() {
-            // Writing to a text cannot fail.
-            _ = if column == 0 {
-                write!(line, "{cell:<width$}")
-            } else {
-                write!(line, "  {cell:>width$}")
-            };
-        }
-        writeln!(out, "{}", line.trim_end())?;
-    }
-    Ok(())
 }
