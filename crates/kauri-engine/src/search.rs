@@ -31,7 +31,6 @@ pub(crate) use budget::Budget;
 pub(crate) use crew::Crew;
 pub(crate) use root::Root;
 
-use children::stores_of;
 use line::{LineTable, MAX_PLY};
 use order::{Child, Children, Order, Sown};
 use selection::{Selection, reduction};
@@ -91,8 +90,27 @@ struct Place {
     before: Sown,
     /// Plies since a seed came into a store, as far as they are known.
     since: u8,
-    /// What both stores hold, raised by a number of the board's.
-    stored: u8,
+    /// Seeds not yet in a store.
+    in_play: u8,
+}
+
+impl Place {
+    /// Where a position stands that follows by this move.
+    #[inline]
+    fn below(self, position: &Position, key: Key, before: Sown) -> Place {
+        let in_play = position.in_play();
+        Place {
+            key,
+            ply: self.ply + 1,
+            before,
+            since: if in_play == self.in_play {
+                self.since.saturating_add(1)
+            } else {
+                0
+            },
+            in_play,
+        }
+    }
 }
 
 /// How far a child is looked at.
@@ -325,21 +343,8 @@ impl<'a, E: Evaluator> Search<'a, E> {
             self.lines.cut(ply);
             return -finished(position, ply);
         }
-        let [ours, theirs] = stores_of(position);
-        let stored = ours.wrapping_add(theirs);
-        let since = if stored == place.stored {
-            place.since.saturating_add(1)
-        } else {
-            0
-        };
-        let place = Place {
-            key: child.key,
-            ply,
-            before: child.mv,
-            since,
-            stored,
-        };
-        if since == 0
+        let place = place.below(position, child.key, child.mv);
+        if place.since == 0
             && let Some(score) = self.probe(position, ply)
         {
             self.lines.cut(ply);

@@ -20,8 +20,7 @@ impl<E: Evaluator> Search<'_, E> {
     ) {
         let hints = self.order.hints(place.ply, place.before, known);
         let [seeds, _, cowries, _] = position.to_words();
-        let [ours, theirs] = stores_of(position);
-        let margin = ours.wrapping_sub(theirs);
+        let margin = position.margin().0;
         for mv in position.legal_moves() {
             let after = position.play_unchecked(mv);
             let mut key = Key { place: 0, check: 0 };
@@ -40,8 +39,7 @@ impl<E: Evaluator> Search<'_, E> {
                 }
                 Move::Pass => Sown::PASS,
             };
-            let [theirs, ours] = stores_of(&after);
-            let gain = ours.wrapping_sub(theirs).wrapping_sub(margin).cast_signed();
+            let gain = (-after.margin()).0 - margin;
             let worth = self.order.worth(hints, sown, gain);
             let child = Child {
                 position: after,
@@ -51,11 +49,4 @@ impl<E: Evaluator> Search<'_, E> {
             children.add(child, worth);
         }
     }
-}
-
-/// The stores of a position, the mover's first, both raised by the same.
-#[inline]
-pub(super) fn stores_of(position: &Position) -> [u8; 2] {
-    let [ours, theirs, ..] = position.to_words();
-    [(ours >> 48) as u8, (theirs >> 48) as u8]
 }

@@ -7,9 +7,7 @@ use kauri::{Move, Position};
 
 use super::crew::Crew;
 use super::order::Sown;
-use super::{
-    INFINITE, LEAST_WIN, MAX_DEPTH, Place, Search, Window, bound_of, column_of, finished, stores_of,
-};
+use super::{INFINITE, LEAST_WIN, MAX_DEPTH, Place, Search, Window, bound_of, column_of, finished};
 use crate::evaluation::Evaluator;
 use crate::table::{Entry, Key};
 use crate::{Info, Observer, Score};
@@ -312,15 +310,14 @@ impl<E: Evaluator> Search<'_, E> {
         is_first: bool,
     ) -> i32 {
         let after = root.position.play_unchecked(mv);
-        let [ours, theirs] = stores_of(&after);
-        let quiet = after.in_play() == root.position.in_play();
-        let place = Place {
-            key: Key::of(&after),
-            ply: 1,
+        let here = Place {
+            key: Key::of(&root.position),
+            ply: 0,
             before: Sown::PASS,
-            since: if quiet { self.since + 1 } else { 0 },
-            stored: ours.wrapping_add(theirs),
+            since: self.since,
+            in_play: root.position.in_play(),
         };
+        let place = here.below(&after, Key::of(&after), Sown::PASS);
         self.nodes += 1;
         self.lines.cut(1);
         if after.legal_moves().is_empty() {
