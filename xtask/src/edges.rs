@@ -9,19 +9,29 @@ use crate::step::{Failure, root};
 const ALLOWED: &[(&str, &[&str])] = &[
     ("kauri", &[]),
     ("kauri-record", &["kauri"]),
-    ("kauri-engine", &["kauri"]),
+    ("kauri-tablebase", &["kauri"]),
+    ("kauri-engine", &["kauri", "kauri-tablebase"]),
+    ("kauri-solver", &["kauri", "kauri-tablebase"]),
     ("kauri-analysis", &["kauri", "kauri-record", "kauri-engine"]),
     ("kauri-match", &["kauri", "kauri-record", "kauri-engine"]),
     ("kauri-train", &["kauri", "kauri-engine"]),
     (
         "kauri-tui",
-        &["kauri", "kauri-record", "kauri-engine", "kauri-analysis"],
+        &[
+            "kauri",
+            "kauri-record",
+            "kauri-tablebase",
+            "kauri-engine",
+            "kauri-analysis",
+        ],
     ),
     (
         "kauri-cli",
         &[
             "kauri",
             "kauri-record",
+            "kauri-tablebase",
+            "kauri-solver",
             "kauri-engine",
             "kauri-analysis",
             "kauri-match",

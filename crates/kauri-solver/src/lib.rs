@@ -1,0 +1,2 @@
+//! How perfect endings of **Kauri** are made and verified, and how small
+//! boards are solved.

@@ -1,0 +1,102 @@
+//! A number for every way to spread pieces over pits.
+
+/// Most pits of a board.
+pub(crate) const MOST_PITS: usize = 12;
+
+/// A number for every way to spread pieces over pits, and back: the
+/// combinatorial number system, with the bars between the pits as its digits.
+///
+/// A way's number is the sum over all pits but the last of
+/// `choose(pieces in the pits so far + pit, pit + 1)`: one look-up a pit,
+/// however many pieces there are. All ways of one total are numbered from 0
+/// without gaps; those with fewer pieces in the last pit come later.
+#[derive(Clone, Debug)]
+pub(crate) struct Ranking {
+    /// `terms[pit][pieces so far]`.
+    terms: Vec<Vec<u64>>,
+}
+
+impl Ranking {
+    /// A numbering for `pits` pits and up to `most` pieces.
+    pub(crate) fn new(pits: usize, most: usize) -> Ranking {
+        let term = |pit: usize, pieces: usize| choose(pieces + pit, pit + 1);
+        Ranking {
+            terms: (0..pits)
+                .map(|pit| (0..=most + 1).map(|pieces| term(pit, pieces)).collect())
+                .collect(),
+        }
+    }
+
+    /// How many ways there are for `pieces` pieces.
+    pub(crate) fn len(&self, pieces: usize) -> u64 {
+        // As many as numbers below the first way of the last pit.
+        self.terms.last().map_or(1, |_| {
+            choose(pieces + self.terms.len() - 1, self.terms.len() - 1)
+        })
+    }
+
+    /// The number of a way, pit by pit.
+    #[inline]
+    pub(crate) fn rank(&self, counts: impl IntoIterator<Item = u8>) -> u64 {
+        let mut pieces = 0;
+        let mut rank = 0;
+        let inner = &self.terms[..self.terms.len() - 1];
+        for (terms, count) in inner.iter().zip(counts) {
+            pieces += usize::from(count);
+            rank += terms[pieces];
+        }
+        rank
+    }
+
+    /// The way with this number among those of `pieces` pieces.
+    pub(crate) fn unrank(&self, mut rank: u64, pieces: usize) -> [u8; MOST_PITS] {
+        let mut counts = [0; MOST_PITS];
+        let mut above = pieces;
+        for pit in (0..self.terms.len() - 1).rev() {
+            // The most pieces up to this pit whose term is within the number.
+            let upto = self.terms[pit][..=above].partition_point(|&term| term <= rank) - 1;
+            rank -= self.terms[pit][upto];
+            counts[pit + 1] = (above - upto) as u8;
+            above = upto;
+        }
+        counts[0] = above as u8;
+        counts
+    }
+}
+
+/// How many ways there are to choose `k` of `n`.
+fn choose(n: usize, k: usize) -> u64 {
+    if k > n {
+        return 0;
+    }
+    (0..k).fold(1, |product, i| {
+        u64::try_from(u128::from(product) * (n - i) as u128 / (i + 1) as u128)
+            .expect("boards are small enough for 64 bits")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_has_its_number() {
+        for pits in 1..=6 {
+            for pieces in 0..=5 {
+                let ranking = Ranking::new(pits, 5);
+                for rank in 0..ranking.len(pieces) {
+                    let counts = ranking.unrank(rank, pieces);
+                    let sum: usize = counts.iter().map(|&count| usize::from(count)).sum();
+                    assert_eq!(sum, pieces);
+                    assert_eq!(ranking.rank(counts), rank, "{counts:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_full_board_has_1352078_ways_for_twelve_cowries() {
+        assert_eq!(Ranking::new(12, 12).len(12), 1_352_078);
+        assert_eq!(Ranking::new(12, 4).len(4), 1365);
+    }
+}
