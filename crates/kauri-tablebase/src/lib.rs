@@ -6,11 +6,35 @@
 //! side to move. So one entry a position serves every split of the stores and
 //! every number of seeds the board began with: [`Needs`].
 //!
+//! A [`Table`] is the file of one slice, read through a [`Source`]; a
+//! [`Tablebase`] is many of them, asked about a [`Position`](kauri::Position).
+//! [`write_table`] writes one.
+//!
+//! # Features
+//!
+//! - `mmap` (default): files mapped into memory, [`MappedFile`].
+//!
 //! [`spare`]: Spare
 
+mod description;
+mod header;
 mod layout;
+#[cfg(feature = "mmap")]
+mod map;
 mod needs;
 mod ranking;
+mod source;
+mod table;
+mod tablebase;
+mod write;
 
+pub use description::{Description, EXTENSION, Metric, ParseMetricError, Rulesets};
+pub use header::{Count, Header, Longest};
 pub use layout::{Layout, LayoutError, Place};
+#[cfg(feature = "mmap")]
+pub use map::MappedFile;
 pub use needs::{Needs, Spare, Value};
+pub use source::{PlainFile, Source};
+pub use table::{Part, ProbeError, Table, TableError};
+pub use tablebase::{Found, MoveVerdict, Tablebase, Verdict};
+pub use write::{Entries, WriteError, Written, write_table};

