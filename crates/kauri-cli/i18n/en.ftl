@@ -231,6 +231,11 @@ error-openings-none = expected at least one opening, a depth of at least 1, and 
 error-openings-few = only { $count } openings were found among { $tried } random ones; allow more plies or a greater ‘--within’
 error-not-a-book = expected a new file or a book of openings to replace, but ‘{ $path }’ is something else and would be lost: give another file
 
+## Tables of endings
+
+table-place = Tables are looked for in { $path }.
+table-no-places = No tables are looked for.
+
 ## Faults
 
 error-output = the results cannot be written: { $error }

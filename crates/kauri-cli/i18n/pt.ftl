@@ -272,6 +272,11 @@ error-openings-none = espera-se pelo menos uma abertura, uma profundidade de pel
 error-openings-few = só se encontraram { $count } aberturas entre { $tried } ao acaso; permita mais jogadas ou um «--within» maior
 error-not-a-book = esperava-se um ficheiro novo ou um livro de aberturas a substituir, mas «{ $path }» é outra coisa e perder-se-ia: indique outro ficheiro
 
+## Tabelas de finais
+
+table-place = As tabelas procuram-se em { $path }.
+table-no-places = Não se procuram tabelas em lado nenhum.
+
 ## Falhas
 
 error-output = os resultados não se conseguem escrever: { $error }
@@ -373,6 +378,7 @@ arg-lang = Língua das respostas [por omissão: a do sistema]
 arg-json = Escrever JSON, para programas
 arg-position = Posição de que se parte, entre aspas: '5c,5c/5c,5c 0-0 S' [por omissão: o início do jogo]
 arg-ruleset = Que cowries capturam: cada um, ou só o último de uma sementeira [por omissão: standard]
+arg-tables = Pastas com tabelas de finais, ou «none» [por omissão: KAURI_TABLES, ou a cache do utilizador]
 arg-files = Ficheiros KGN; «-» é a entrada padrão
 arg-lenient = Indicar os jogos estragados e passar adiante, em vez de parar no primeiro
 arg-size = Tamanho do tabuleiro: poços de cada lado, sementes e cowries de cada poço [por omissão: 6x(5+1)]
@@ -519,6 +525,23 @@ examples-analyse =
       kauri analyse jogo.kgn --plot jogo.svg > novo.kgn   com uma imagem
       kauri analyse jogos.kgn --game 3 --json             para programas
       kauri analyse --position '3c3,2c2,0,3c3/0c3,0c3,1c,0c 10-5 N' --depth 20
+
+about-table =
+    Consultar tabelas de finais perfeitos
+
+    Uma tabela diz de cada posição com certo número de sementes em jogo quem a ganha. O motor, «kauri analyse» e «kauri play» usam as que se encontrarem.
+
+    Procuram-se em --tables, ou senão nas pastas que a variável de ambiente KAURI_TABLES indica, ou senão na cache do utilizador.
+examples-table =
+    Exemplos:
+      kauri table info
+      kauri table info --tables /var/lib/kauri
+
+about-table-info = Dizer que tabelas de finais há
+examples-table-info =
+    Exemplos:
+      kauri table info
+      kauri table info --tables /var/lib/kauri
 
 about-ugi =
     Falar a interface universal de jogos (UGI) na entrada e na saída padrão

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::language::{Language, Texts};
 use crate::{
     analyse, apply, bench, completions, help, ladder, man, matches, moves, openings, perft, play,
-    record, show, train, ugi,
+    record, show, table, train, ugi,
 };
 
 /// Kauri, a mancala game played with seeds and cowries
@@ -48,6 +48,7 @@ enum Command {
     Apply(apply::ApplyOptions),
     Record(record::RecordOptions),
     Analyse(analyse::AnalyseOptions),
+    Table(table::TableOptions),
     Ugi(ugi::UgiOptions),
     Perft(perft::PerftOptions),
     Bench(bench::BenchOptions),
@@ -89,6 +90,7 @@ pub(crate) fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Apply(options)) => apply::run(&options, texts, &mut out),
         Some(Command::Record(options)) => record::run(&options, texts, &mut out),
         Some(Command::Analyse(options)) => analyse::run(&options, texts, &mut out),
+        Some(Command::Table(options)) => table::run(&options, texts, &mut out),
         Some(Command::Perft(options)) => perft::run(&options, texts, &mut out),
         Some(Command::Bench(options)) => bench::run(&options, texts, &mut out),
         Some(Command::Match(options)) => matches::run(&options, texts, &mut out),

@@ -4,13 +4,14 @@ use std::fs;
 
 use crate::run::{kauri, kauri_in};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "play",
     "show",
     "moves",
     "apply",
     "record",
     "analyse",
+    "table",
     "ugi",
     "perft",
     "bench",
@@ -23,10 +24,11 @@ const COMMANDS: [&str; 16] = [
     "help",
 ];
 
-const SUBCOMMANDS: [&str; 6] = [
+const SUBCOMMANDS: [&str; 7] = [
     "record check",
     "record show",
     "record convert",
+    "table info",
     "train generate",
     "train fit",
     "train test",

@@ -1,0 +1,95 @@
+//! Where tables of perfect endings are found: in `--tables`, else in
+//! `KAURI_TABLES`, else in the user's cache.
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+
+use clap::Args;
+use etcetera::{BaseStrategy, choose_base_strategy};
+
+/// The environment variable that names directories of tables.
+const VARIABLE: &str = "KAURI_TABLES";
+
+/// What says that no tables are wanted.
+const NOWHERE: &str = "none";
+
+/// Where a command finds its tables.
+#[derive(Args, Debug)]
+pub(crate) struct TablesOption {
+    /// Directories of tables of perfect endings, or `none` [default: KAURI_TABLES, or the user's cache]
+    #[arg(long, value_name = "DIR")]
+    tables: Option<OsString>,
+}
+
+/// The directories tables are looked for in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Places {
+    /// No tables are wanted, or the user has no cache.
+    None,
+    /// Somebody said where.
+    Named(Vec<PathBuf>),
+    /// The user's cache, into which small tables may be built.
+    Cache(PathBuf),
+}
+
+impl Places {
+    /// The directories, those first that are to be asked first.
+    pub(crate) fn directories(&self) -> &[PathBuf] {
+        match self {
+            Places::None => &[],
+            Places::Named(directories) => directories,
+            Places::Cache(directory) => std::slice::from_ref(directory),
+        }
+    }
+
+    /// What was said on the command line, else in the environment, else the
+    /// cache.
+    fn choose(option: Option<&OsStr>, variable: Option<&OsStr>, cache: Option<PathBuf>) -> Places {
+        let said = option.or(variable.filter(|value| !value.is_empty()));
+        match (said, cache) {
+            (Some(said), _) if said == NOWHERE => Places::None,
+            (Some(said), _) => {
+                let named = env::split_paths(said);
+                Places::Named(named.filter(|path| !path.as_os_str().is_empty()).collect())
+            }
+            (None, Some(cache)) => Places::Cache(cache),
+            (None, None) => Places::None,
+        }
+    }
+}
+
+impl TablesOption {
+    /// Where to look.
+    pub(crate) fn places(&self) -> Places {
+        let variable = env::var_os(VARIABLE);
+        let base = choose_base_strategy().ok();
+        let cache = base.map(|base| base.cache_dir().join("kauri").join("tables"));
+        Places::choose(self.tables.as_deref(), variable.as_deref(), cache)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_option_comes_before_the_variable_and_that_before_the_cache() {
+        let choose = |option: Option<&str>, variable: Option<&str>| {
+            let cache = Some(PathBuf::from("/cache"));
+            Places::choose(option.map(OsStr::new), variable.map(OsStr::new), cache)
+        };
+        let named = |path: &str| Places::Named(vec![PathBuf::from(path)]);
+        assert_eq!(choose(Some("/a"), Some("/b")), named("/a"));
+        assert_eq!(choose(None, Some("/b")), named("/b"));
+        assert_eq!(choose(None, Some("none")), Places::None);
+        assert_eq!(choose(Some("none"), None), Places::None);
+        let cache = Places::Cache(PathBuf::from("/cache"));
+        assert_eq!(choose(None, None), cache);
+        assert_eq!(choose(None, Some("")), cache);
+        assert_eq!(Places::choose(None, None, None), Places::None);
+        let joined = env::join_paths(["/a", "/b"]).unwrap();
+        let several = Places::choose(Some(&joined), None, None);
+        assert_eq!(several.directories().len(), 2);
+    }
+}
