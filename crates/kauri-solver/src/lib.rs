@@ -2,5 +2,7 @@
 //! boards are solved.
 
 mod build;
+mod solve;
 
 pub use build::{Slices, Threads};
+pub use solve::{Phase, Progress, Verdict, Watch};
