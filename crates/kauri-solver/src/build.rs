@@ -9,7 +9,10 @@
 mod cells;
 mod cowrie_moves;
 mod needs;
+mod news;
+mod plane;
 mod seed_moves;
+mod slice;
 mod threads;
 
 use kauri::Ruleset;
@@ -19,6 +22,7 @@ use cells::Cells;
 use cowrie_moves::CowrieMoves;
 use needs::NeedsRun;
 use seed_moves::SeedMoves;
+use slice::Slice;
 pub use threads::Threads;
 
 /// All positions with few seeds in play, solved, in memory.
@@ -29,16 +33,10 @@ pub struct Slices {
     slices: Vec<Slice>,
 }
 
-/// All positions with one number of seeds in play.
-#[derive(Debug)]
-struct Slice {
-    cells: Cells,
-}
-
 impl Slices {
     /// Solves all positions of a layout with up to `most_in_play` seeds in play.
     pub fn build(layout: Layout, ruleset: Ruleset, most_in_play: u8, threads: Threads) -> Slices {
-        let cowries = CowrieMoves::new(&layout, most_in_play, false, threads);
+        let cowries = CowrieMoves::new(&layout, most_in_play, true, threads);
         let mut slices = Vec::new();
         for in_play in 0..=most_in_play {
             let seeds = SeedMoves::new(&layout, ruleset, in_play, threads);

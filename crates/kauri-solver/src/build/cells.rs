@@ -54,17 +54,8 @@ impl Cells {
     #[inline]
     pub(super) fn get(&self, at: usize) -> Needs {
         match &self.packed {
-            Packed::Narrow(cells) => {
-                let bits = cells[at].load(Ordering::Relaxed);
-                Needs {
-                    mover: bits & 0xf,
-                    other: bits >> 4,
-                }
-            }
-            Packed::Wide(cells) => {
-                let [mover, other] = cells[at].load(Ordering::Relaxed).to_le_bytes();
-                Needs { mover, other }
-            }
+            Packed::Narrow(cells) => from_narrow(cells[at].load(Ordering::Relaxed)),
+            Packed::Wide(cells) => from_wide(cells[at].load(Ordering::Relaxed)),
         }
     }
 
@@ -80,6 +71,18 @@ impl Cells {
 
 const fn narrow(needs: Needs) -> u8 {
     needs.mover | needs.other << 4
+}
+
+const fn from_narrow(bits: u8) -> Needs {
+    Needs {
+        mover: bits & 0xf,
+        other: bits >> 4,
+    }
+}
+
+const fn from_wide(bits: u16) -> Needs {
+    let [mover, other] = bits.to_le_bytes();
+    Needs { mover, other }
 }
 
 const fn wide(needs: Needs) -> u16 {

@@ -3,6 +3,7 @@
 use kauri::{Board, BoardSize, Contents, Pit, Ruleset, Setup, Side};
 use kauri_tablebase::Layout;
 
+use super::cowrie_moves::PASS;
 use super::threads::{Threads, in_pieces};
 
 /// All positions of a slice with the same arrangement of seeds are a plane.
@@ -11,6 +12,7 @@ use super::threads::{Threads, in_pieces};
 #[derive(Debug)]
 pub(super) struct SeedMoves {
     planes: Vec<PlaneMoves>,
+    sources: Vec<Vec<Sources>>,
     hands: usize,
 }
 
@@ -62,6 +64,8 @@ impl SeedMoves {
             }
         });
         SeedMoves {
+            // R10: with nothing left to capture, whoever cannot move has lost.
+            sources: sources(&planes, in_play > 0),
             planes,
             hands: usize::from(layout.total_cowries()) + 1,
         }
@@ -78,37 +82,45 @@ impl SeedMoves {
         self.hands
     }
 
-    /// For each plane, from which planes a quiet move or a pass leads to it.
-    pub(super) fn sources(&self) -> Vec<Vec<Source>> {
-        let mut sources = vec![Vec::new(); self.planes.len()];
-        for (from, plane) in self.planes.iter().enumerate() {
-            let mut see = |to: u32, pit, seeds| {
-                sources[to as usize].push(Source {
-                    plane: from as u32,
-                    pit,
-                    seeds,
-                });
-            };
-            for (pit, (to, &seeds)) in plane.quiet.iter().zip(&plane.seeds).enumerate() {
-                if let Some(to) = *to {
-                    see(to, pit, seeds);
-                }
-            }
-            see(plane.passed, super::cowrie_moves::PASS, 0);
-        }
-        sources
+    /// From where quiet moves and passes lead to a plane.
+    pub(super) fn sources(&self, plane: usize) -> &[Sources] {
+        &self.sources[plane]
     }
 }
 
-/// A quiet move that leads to a plane.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Source {
-    /// The plane it comes from.
-    pub(super) plane: u32,
-    /// The pit that is sown, or a pass.
-    pub(super) pit: usize,
-    /// The seeds that the pit held.
+/// From where quiet moves of pits with the same number of seeds lead to a plane.
+#[derive(Debug)]
+pub(super) struct Sources {
+    /// The seeds that the pits held.
     pub(super) seeds: u8,
+    /// The plane that each pit's move comes from, or the pass.
+    pub(super) planes: [Option<u32>; PASS + 1],
+}
+
+/// The sources of all planes.
+fn sources(planes: &[PlaneMoves], with_passes: bool) -> Vec<Vec<Sources>> {
+    let mut sources: Vec<Vec<Sources>> = planes.iter().map(|_| Vec::new()).collect();
+    let mut see = |from: usize, to: u32, pit: usize, seeds: u8| {
+        let groups = &mut sources[to as usize];
+        let known = groups.iter().position(|group| group.seeds == seeds);
+        let group = known.unwrap_or_else(|| {
+            let planes = [None; PASS + 1];
+            groups.push(Sources { seeds, planes });
+            groups.len() - 1
+        });
+        groups[group].planes[pit] = Some(from as u32);
+    };
+    for (from, plane) in planes.iter().enumerate() {
+        for (pit, (to, &seeds)) in plane.quiet.iter().zip(&plane.seeds).enumerate() {
+            if let Some(to) = *to {
+                see(from, to, pit, seeds);
+            }
+        }
+        if with_passes {
+            see(from, plane.passed, PASS, 0);
+        }
+    }
+    sources
 }
 
 impl PlaneMoves {

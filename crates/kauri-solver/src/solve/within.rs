@@ -1,0 +1,199 @@
+//! Whether a side can win within so many plies.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use kauri::{Outcome, Position, Side};
+use kauri_tablebase::Value;
+
+use super::bounds::{Bounds, BoundsTable};
+use super::numbering::Numbering;
+
+/// What is known of positions for certain, and need not be searched.
+pub(crate) trait Known: Sync {
+    /// The value of a position, seen by the side to move.
+    fn value(&self, position: &Position) -> Option<Value>;
+}
+
+/// Nothing is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NothingKnown;
+
+impl Known for NothingKnown {
+    #[inline]
+    fn value(&self, _: &Position) -> Option<Value> {
+        None
+    }
+}
+
+/// Where the attack ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// With the end of the game.
+    End,
+    /// Where it is known to win.
+    Known,
+}
+
+/// Searches whether an attacker can win within so many plies, against all that
+/// the other side can do.
+///
+/// The answer depends on the position and the plies alone, and not on how the
+/// position came about: so it can be kept and used wherever it comes again.
+pub(crate) struct Within<'a, K> {
+    pub(crate) numbering: &'a Numbering,
+    pub(crate) known: &'a K,
+    pub(crate) goal: Goal,
+    pub(crate) table: &'a BoundsTable,
+    /// Given when the search is to end: what it then says means nothing.
+    pub(crate) stop: &'a AtomicBool,
+    /// Positions that it may still look at before it gives `stop` itself.
+    pub(crate) budget: u64,
+    /// Positions looked at.
+    pub(crate) nodes: u64,
+    /// Whether something proved was forgotten.
+    pub(crate) forgot: bool,
+    /// Is asked now and then whether to stop.
+    pub(crate) ask: &'a mut (dyn FnMut(u64) -> bool + Send),
+}
+
+/// How many positions are looked at before somebody is asked.
+const OFTEN: u64 = 1 << 12;
+
+/// What can come of a move.
+struct Child {
+    position: Position,
+    /// The least comes first.
+    order: i32,
+}
+
+impl<K: Known> Within<'_, K> {
+    /// The key of a position and who attacks.
+    #[inline]
+    pub(crate) fn key(&self, position: &Position, attacker: Side) -> u64 {
+        self.numbering.of(position) << 1 | u64::from(position.turn() == attacker)
+    }
+
+    /// Whether `attacker` can win within `plies` from a position that is not
+    /// over.
+    pub(crate) fn wins(&mut self, position: &Position, attacker: Side, plies: u16) -> bool {
+        let key = self.key(position, attacker);
+        let bounds = self.table.get(key);
+        if plies <= bounds.fails {
+            return false;
+        }
+        if bounds.wins <= plies {
+            return true;
+        }
+        if bounds == Bounds::UNKNOWN
+            && let Some(found) = self.look_up(position, attacker)
+        {
+            self.forgot |= self.table.add(key, found);
+            if found != Bounds::UNKNOWN {
+                return found.wins <= plies;
+            }
+        }
+        if self.is_over() {
+            return false;
+        }
+        let wins = self.search(position, attacker, plies);
+        if !self.stop.load(Ordering::Relaxed) {
+            let proved = match wins {
+                true => Bounds {
+                    fails: 0,
+                    wins: plies,
+                },
+                false => Bounds {
+                    fails: plies,
+                    wins: Bounds::NEVER,
+                },
+            };
+            self.forgot |= self.table.add(key, proved);
+        }
+        wins
+    }
+
+    /// What is known beforehand.
+    fn look_up(&self, position: &Position, attacker: Side) -> Option<Bounds> {
+        let value = self.known.value(position)?;
+        let value = if position.turn() == attacker {
+            value
+        } else {
+            -value
+        };
+        Some(match (value, self.goal) {
+            (Value::Wins, Goal::End) => Bounds::UNKNOWN,
+            (Value::Wins, Goal::Known) => Bounds { fails: 0, wins: 0 },
+            _ => Bounds {
+                fails: Bounds::NEVER,
+                wins: Bounds::NEVER,
+            },
+        })
+    }
+
+    /// Counts a position, and says whether there is an end to it.
+    fn is_over(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(OFTEN) && (self.nodes >= self.budget || (self.ask)(OFTEN)) {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn search(&mut self, position: &Position, attacker: Side, plies: u16) -> bool {
+        let attacks = position.turn() == attacker;
+        let mut children: [Option<Child>; 6] = Default::default();
+        let mut len = 0;
+        for mv in position.legal_moves() {
+            let after = position.play_unchecked(mv);
+            let wins = match after.outcome() {
+                Outcome::Won { winner, .. } => Some(winner == attacker),
+                Outcome::Undecided => self.at_once(&after, attacker, plies - 1),
+            };
+            match wins {
+                Some(wins) if wins == attacks => return attacks,
+                Some(_) => {}
+                None => {
+                    children[len] = Some(self.child(after, attacker));
+                    len += 1;
+                }
+            }
+        }
+        let children = &mut children[..len];
+        children.sort_by_key(|child| child.as_ref().map_or(0, |child| child.order));
+        for child in children.iter().flatten() {
+            let wins = self.wins(&child.position, attacker, plies - 1);
+            if wins == attacks || self.stop.load(Ordering::Relaxed) {
+                return wins;
+            }
+        }
+        !attacks
+    }
+
+    /// What can be said without a search.
+    fn at_once(&self, position: &Position, attacker: Side, plies: u16) -> Option<bool> {
+        let bounds = self.table.get(self.key(position, attacker));
+        if bounds.wins <= plies {
+            Some(true)
+        } else if plies <= bounds.fails {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    /// Moves that gain seeds and leave few answers come first, and before them a
+    /// defence that has lasted longest.
+    fn child(&self, position: Position, attacker: Side) -> Child {
+        let answers = position.legal_moves().len() as i32;
+        let gained = -i32::from(position.margin().0);
+        let lasted = if position.turn() == attacker {
+            i32::from(self.table.get(self.key(&position, attacker)).fails)
+        } else {
+            0
+        };
+        Child {
+            position,
+            order: answers - 8 * gained - 64 * lasted,
+        }
+    }
+}
