@@ -52,7 +52,7 @@ impl Line {
     /// The line one ply earlier, after `mv` leads to where this one begins.
     pub(crate) fn preceded_by(&self, mv: Move) -> Line {
         let score = match self.score.kind() {
-            ScoreKind::Centiseeds(_) => -self.score,
+            ScoreKind::Centiseeds(_) | ScoreKind::Wins | ScoreKind::Loses => -self.score,
             ScoreKind::WinIn(plies) => Score::loss_in(plies.saturating_add(1)),
             ScoreKind::LossIn(plies) => Score::win_in(plies.saturating_add(1)),
         };

@@ -217,6 +217,10 @@ pub(crate) fn of_south(chance: f64, turn: Side) -> f64 {
     }
 }
 
+/// Hundredths of a seed that stand in a record for a win of unknown length: more
+/// than any board has.
+const UNKNOWN_WIN: i32 = 20_000;
+
 /// A score of the side to move as records write it. `None` where the game is
 /// over: the result says it better.
 pub(crate) fn evaluation(score: Score, turn: Side) -> Option<Evaluation> {
@@ -224,13 +228,17 @@ pub(crate) fn evaluation(score: Score, turn: Side) -> Option<Evaluation> {
         winner,
         moves: u32::from(plies.div_ceil(2)),
     };
-    match score.kind() {
-        ScoreKind::WinIn(0) | ScoreKind::LossIn(0) => None,
-        ScoreKind::WinIn(plies) => Some(win(turn, plies)),
-        ScoreKind::LossIn(plies) => Some(win(!turn, plies)),
-        ScoreKind::Centiseeds(centiseeds) => Some(Evaluation::Score(match turn {
-            Side::South => centiseeds,
-            Side::North => -centiseeds,
-        })),
-    }
+    let seeds = |centiseeds: i32| match turn {
+        Side::South => Evaluation::Score(centiseeds),
+        Side::North => Evaluation::Score(-centiseeds),
+    };
+    Some(match score.kind() {
+        ScoreKind::WinIn(0) | ScoreKind::LossIn(0) => return None,
+        ScoreKind::WinIn(plies) => win(turn, plies),
+        ScoreKind::LossIn(plies) => win(!turn, plies),
+        ScoreKind::Centiseeds(centiseeds) => seeds(centiseeds),
+        // Records write a forced win with its length.
+        ScoreKind::Wins => seeds(UNKNOWN_WIN),
+        ScoreKind::Loses => seeds(-UNKNOWN_WIN),
+    })
 }

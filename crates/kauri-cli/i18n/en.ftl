@@ -122,11 +122,14 @@ analyse-loss = loses in { $plies ->
     [one] one ply
    *[other] { $plies } plies
   }
+analyse-wins = wins
+analyse-loses = loses
 analyse-fault = { $verdict }: { $side }’s winning chance falls from { $before } to { $after }
 analyse-missed-win = { $verdict }: { $side } could win in { $plies ->
     [one] one ply
    *[other] { $plies } plies
   }; the winning chance falls to { $after }
+analyse-missed-some-win = { $verdict }: { $side } could win; the winning chance falls to { $after }
 analyse-turned-for-good = Turning point: { $move }. { $gainer }’s winning chance rises from { $before } to { $after }, and { $gainer } is ahead from then on.
 analyse-turned-most = Turning point: { $move }, the move that gives away most. { $gainer }’s winning chance rises from { $before } to { $after }.
 analyse-no-faults = No inaccuracies, mistakes or blunders.

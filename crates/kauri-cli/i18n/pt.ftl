@@ -163,11 +163,14 @@ analyse-loss = perde em { $plies ->
     [one] uma jogada
    *[other] { $plies } jogadas
   }
+analyse-wins = ganha
+analyse-loses = perde
 analyse-fault = { $verdict }: a probabilidade de { $side } ganhar desce de { $before } para { $after }
 analyse-missed-win = { $verdict }: { $side } podia ganhar em { $plies ->
     [one] uma jogada
    *[other] { $plies } jogadas
   }; a probabilidade de ganhar desce para { $after }
+analyse-missed-some-win = { $verdict }: { $side } podia ganhar; a probabilidade de ganhar desce para { $after }
 analyse-turned-for-good = Ponto de viragem: { $move }. A probabilidade de { $gainer } ganhar sobe de { $before } para { $after }, e { $gainer } fica à frente até ao fim.
 analyse-turned-most = Ponto de viragem: { $move }, a jogada que mais cede. A probabilidade de { $gainer } ganhar sobe de { $before } para { $after }.
 analyse-no-faults = Nem imprecisões, nem erros, nem erros graves.

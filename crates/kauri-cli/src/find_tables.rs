@@ -17,7 +17,7 @@ const NOWHERE: &str = "none";
 /// Where a command finds its tables.
 #[derive(Args, Debug)]
 pub(crate) struct TablesOption {
-    /// Directories of tables of perfect endings, or `none` [default: KAURI_TABLES, or the user's cache]
+    /// Directories of tables of perfect endings, or `none` [default: `KAURI_TABLES`, or the user's cache]
     #[arg(long, value_name = "DIR")]
     tables: Option<OsString>,
 }

@@ -14,7 +14,7 @@ use crate::table_info;
 /// engine, `kauri analyse` and `kauri play` use those that are found.
 ///
 /// They are looked for in --tables, or else in the directories that the
-/// environment variable KAURI_TABLES names, or else in the user's cache.
+/// environment variable `KAURI_TABLES` names, or else in the user's cache.
 #[derive(Args, Debug)]
 #[command(
     subcommand_required = true,

@@ -4,13 +4,14 @@ use std::fmt;
 use std::sync::Arc;
 use std::thread;
 
-use kauri::Position;
+use kauri::{Move, Position};
 
+use crate::endings::{Asked, Ending};
 use crate::evaluation::{Evaluation, Evaluator, Learned, Material};
 use crate::search::{Budget, Crew, Root, Search};
 use crate::table::{self, Table};
 use crate::weaken::Weakness;
-use crate::{Answer, Clock, EndingTables, Info, Limits, Observer, StopSignal, Strength};
+use crate::{Answer, Clock, EndingTables, Info, Limits, Observer, Score, StopSignal, Strength};
 
 /// What is asked of a search.
 ///
@@ -160,6 +161,10 @@ impl Engine {
 
     /// Asks these tables of perfect endings from the next search on, or none.
     /// Levels do not ask them.
+    ///
+    /// Where they know every move of a position they choose: a won game is won,
+    /// and a lost one lasts. Where neither side can force a win the search
+    /// chooses among the moves that keep it so.
     pub fn set_ending_tables(&mut self, tables: Option<Arc<dyn EndingTables>>) {
         self.ending_tables = tables;
         self.clear();
@@ -189,14 +194,47 @@ impl Engine {
         observer: &mut dyn Observer,
     ) -> Answer {
         self.table.age();
+        let tables = self.ending_tables.as_deref();
+        let tables = tables.filter(|_| request.strength == Strength::Full);
+        let known = tables.and_then(|tables| Some((tables, Ending::of(tables, position)?)));
         let budget = Budget::new(&request.limits, position.turn(), stop, clock);
+        let Some((tables, ending)) = known else {
+            let moves = position.legal_moves().collect();
+            return self.search_among(moves, position, request, budget, observer);
+        };
+        let mut lines = Vec::new();
+        if !ending.verdict().is_decided() {
+            let moves = ending.keeping().collect();
+            let mut even = |info: &Info| observer.on_info(&evened(info));
+            let answer = self.search_among(moves, position, request, budget, &mut even);
+            lines = answer.lines.iter().map(evened).collect();
+        }
+        let asked = Asked {
+            tables,
+            position,
+            stop,
+            clock,
+        };
+        let others = ending.others(&lines);
+        Answer::of(asked.tell(&others, lines, request.lines.max(1), observer))
+    }
+
+    /// Searches for the best of some moves.
+    fn search_among(
+        &self,
+        moves: Vec<Move>,
+        position: &Position,
+        request: &Request,
+        budget: Budget,
+        observer: &mut dyn Observer,
+    ) -> Answer {
         match &self.evaluation {
             Evaluation::Material => {
-                self.search_with(&Material, position, request, budget, observer)
+                self.search_with(&Material, moves, position, request, budget, observer)
             }
             learned => {
                 let learned = Learned::new(learned, position);
-                self.search_with(&learned, position, request, budget, observer)
+                self.search_with(&learned, moves, position, request, budget, observer)
             }
         }
     }
@@ -204,6 +242,7 @@ impl Engine {
     fn search_with(
         &self,
         evaluator: &impl Evaluator,
+        moves: Vec<Move>,
         position: &Position,
         request: &Request,
         mut budget: Budget,
@@ -216,16 +255,11 @@ impl Engine {
         }
         let root = Root {
             position: *position,
+            moves,
             lines: request.lines,
             history: &request.history,
         };
-        let lines = self.search_on_all_threads(evaluator, &root, budget, observer);
-        let pv = lines.first().map_or(&[][..], |info| &info.pv);
-        Answer {
-            best: pv.first().copied(),
-            ponder: pv.get(1).copied(),
-            lines,
-        }
+        Answer::of(self.search_on_all_threads(evaluator, &root, budget, observer))
     }
 
     /// The first thread decides; the others help it, and are heard of only
@@ -239,7 +273,7 @@ impl Engine {
     ) -> Vec<Info> {
         let new_search = |budget| {
             let search = Search::new(evaluator, &self.table, budget)
-                .with_tables(self.ending_tables.as_deref());
+                .with_tables(self.ending_tables.as_deref(), &root.position);
             if self.is_full_width {
                 search.full_width()
             } else {
@@ -268,6 +302,15 @@ impl Engine {
     }
 }
 
+/// A line of a position in which neither side can force a win, by a move that
+/// keeps it so. Whatever the search thinks of it, that is what is known.
+fn evened(info: &Info) -> Info {
+    Info {
+        score: Score::EVEN,
+        ..info.clone()
+    }
+}
+
 /// Looks at all moves, and chooses as a level does.
 ///
 /// The engine's table is not asked: what a stronger search left there would make
@@ -283,6 +326,7 @@ fn search_weakly(
     let table = Table::small();
     let root = Root {
         position: *position,
+        moves: position.legal_moves().collect(),
         lines: usize::MAX,
         history: &request.history,
     };

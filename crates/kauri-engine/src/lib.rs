@@ -9,6 +9,7 @@
 //! depth does not depend on how it was reached, and the search relies on that.
 
 mod clock;
+mod endings;
 mod engine;
 mod evaluation;
 mod level;
@@ -18,6 +19,7 @@ mod score;
 mod search;
 mod stop;
 mod table;
+mod tablebase;
 mod tables;
 mod weaken;
 
@@ -32,4 +34,4 @@ pub use limits::{Bounds, GameClock, Limits};
 pub use report::{Answer, Info, Observer};
 pub use score::{Score, ScoreKind};
 pub use stop::StopSignal;
-pub use tables::{EndingTables, Verdict};
+pub use tables::{EndingTables, MoveVerdict, Verdict};

@@ -69,3 +69,15 @@ pub struct Answer {
     /// are moves. At a [`Level`](crate::Level), `best` need not begin the first.
     pub lines: Vec<Info>,
 }
+
+impl Answer {
+    /// The answer that begins the best of these lines.
+    pub(crate) fn of(lines: Vec<Info>) -> Answer {
+        let pv = lines.first().map_or(&[][..], |info| &info.pv);
+        Answer {
+            best: pv.first().copied(),
+            ponder: pv.get(1).copied(),
+            lines,
+        }
+    }
+}

@@ -30,6 +30,10 @@ pub enum ScoreKind {
     WinIn(u16),
     /// The side to move loses, in so many plies if it resists best. 0: it has lost.
     LossIn(u16),
+    /// The side to move wins; in how many plies is not known.
+    Wins,
+    /// The side to move loses; in how many plies is not known.
+    Loses,
 }
 
 /// A win on the spot.
@@ -37,6 +41,10 @@ const WON: i16 = 30_000;
 
 /// The greatest opinion that is not a proved win.
 const MOST: i16 = 19_999;
+
+/// A win of unknown length. A search takes off the plies until it is known, so
+/// that the sooner one is the better.
+const UNKNOWN: i16 = WON - Score::MAX_PLIES.cast_signed() - 1;
 
 impl Score {
     /// Neither side is ahead.
@@ -48,7 +56,16 @@ impl Score {
     pub const CENTISEEDS_PER_LOGIT: i32 = 400;
 
     /// The longest distance a win or loss can have, in plies.
-    pub const MAX_PLIES: u16 = 10_000;
+    pub const MAX_PLIES: u16 = 4_999;
+
+    /// The side to move wins, and nobody knows in how many plies.
+    pub const WINS: Score = Score(UNKNOWN);
+
+    /// The side to move loses, and nobody knows in how many plies.
+    pub const LOSES: Score = Score(-UNKNOWN);
+
+    /// The least score of a proved win.
+    pub(crate) const LEAST_WIN: Score = Score(MOST + 1);
 
     /// Better than any score of a position.
     pub(crate) const INFINITE: Score = Score(WON + 1);
@@ -82,10 +99,14 @@ impl Score {
 
     /// What the score says.
     pub const fn kind(self) -> ScoreKind {
-        if self.0 > MOST {
+        if self.0 > UNKNOWN {
             ScoreKind::WinIn((WON - self.0) as u16)
-        } else if self.0 < -MOST {
+        } else if self.0 < -UNKNOWN {
             ScoreKind::LossIn((WON + self.0) as u16)
+        } else if self.0 > MOST {
+            ScoreKind::Wins
+        } else if self.0 < -MOST {
+            ScoreKind::Loses
         } else {
             ScoreKind::Centiseeds(self.0 as i32)
         }
@@ -96,11 +117,11 @@ impl Score {
         self.0 > MOST || self.0 < -MOST
     }
 
-    /// The plies to the end of the game, if it is decided.
+    /// The plies to the end of the game, if it is decided and they are known.
     pub const fn plies_to_end(self) -> Option<u16> {
         match self.kind() {
             ScoreKind::WinIn(plies) | ScoreKind::LossIn(plies) => Some(plies),
-            ScoreKind::Centiseeds(_) => None,
+            ScoreKind::Centiseeds(_) | ScoreKind::Wins | ScoreKind::Loses => None,
         }
     }
 
@@ -115,8 +136,8 @@ impl Score {
     /// ```
     pub fn win_chance(self) -> f64 {
         match self.kind() {
-            ScoreKind::WinIn(_) => 1.0,
-            ScoreKind::LossIn(_) => 0.0,
+            ScoreKind::WinIn(_) | ScoreKind::Wins => 1.0,
+            ScoreKind::LossIn(_) | ScoreKind::Loses => 0.0,
             ScoreKind::Centiseeds(n) => {
                 let logit = f64::from(n) / f64::from(Score::CENTISEEDS_PER_LOGIT);
                 1.0 / (1.0 + (-logit).exp())
@@ -144,7 +165,8 @@ impl Neg for Score {
 }
 
 impl fmt::Display for Score {
-    /// Seeds with two decimals and a sign, or `win in 7`, `loss in 4` (plies).
+    /// Seeds with two decimals and a sign, or `win in 7`, `loss in 4` (plies), or
+    /// `win`, `loss`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind() {
             ScoreKind::Centiseeds(0) => f.pad("0.00"),
@@ -155,6 +177,8 @@ impl fmt::Display for Score {
             }
             ScoreKind::WinIn(plies) => f.pad(&format!("win in {plies}")),
             ScoreKind::LossIn(plies) => f.pad(&format!("loss in {plies}")),
+            ScoreKind::Wins => f.pad("win"),
+            ScoreKind::Loses => f.pad("loss"),
         }
     }
 }
@@ -176,6 +200,20 @@ mod tests {
             assert!(!score.is_decided(), "{n}");
             assert!(score < Score::win_in(u16::MAX) && score > Score::loss_in(u16::MAX));
         }
+    }
+
+    #[test]
+    fn a_win_of_unknown_length_is_worse_than_any_other_and_better_than_none() {
+        let plies = Score::MAX_PLIES;
+        assert_eq!(Score::win_in(plies).kind(), ScoreKind::WinIn(plies));
+        assert!(Score::win_in(u16::MAX) > Score::WINS);
+        assert!(Score::WINS > Score::from_centiseeds(i32::MAX));
+        assert!(Score::WINS >= Score::LEAST_WIN);
+        assert_eq!(Score::LEAST_WIN.kind(), ScoreKind::Wins);
+        assert_eq!((-Score::WINS).kind(), ScoreKind::Loses);
+        assert_eq!(-Score::WINS, Score::LOSES);
+        assert_eq!(Score::WINS.plies_to_end(), None);
+        assert_eq!(Score::LOSES.to_string(), "loss");
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub(crate) const MAX_DEPTH: u8 = MAX_PLY as u8 - 2;
 const INFINITE: i32 = Score::INFINITE.raw() as i32;
 const WON: i32 = Score::win_in(0).raw() as i32;
 /// The least score that is a proved win.
-const LEAST_WIN: i32 = Score::win_in(Score::MAX_PLIES).raw() as i32;
+const LEAST_WIN: i32 = Score::LEAST_WIN.raw() as i32;
 
 /// What is asked of a position: its value if that is between the bounds, else
 /// on which side of them it is.
@@ -140,8 +140,9 @@ pub(crate) struct Search<'a, E> {
     /// Use results of the same depth only, not of deeper searches too: then
     /// the value is that of a plain search to this depth.
     same_depth_only: bool,
-    /// Perfect endings, if there are any to ask.
-    ending_tables: Option<&'a dyn EndingTables>,
+    /// Perfect endings, if there are any to ask, and the most seeds in play that
+    /// they know.
+    ending_tables: Option<(&'a dyn EndingTables, u8)>,
     /// Look less far where it promises little.
     selective: bool,
     /// The checks of the positions that led to where the search is: those of
@@ -188,10 +189,15 @@ impl<'a, E: Evaluator> Search<'a, E> {
         }
     }
 
-    /// Asks tables of perfect endings.
-    pub(crate) fn with_tables(self, ending_tables: Option<&'a dyn EndingTables>) -> Search<'a, E> {
+    /// Asks tables of perfect endings about what can follow a position.
+    pub(crate) fn with_tables(
+        self,
+        ending_tables: Option<&'a dyn EndingTables>,
+        root: &Position,
+    ) -> Search<'a, E> {
+        let known = |tables: &'a dyn EndingTables| Some((tables, tables.most_in_play(root)?));
         Search {
-            ending_tables,
+            ending_tables: ending_tables.and_then(known),
             ..self
         }
     }

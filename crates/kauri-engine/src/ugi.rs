@@ -20,4 +20,5 @@ mod lines;
 mod options;
 mod search;
 pub mod server;
+mod tables;
 mod worker;

@@ -118,6 +118,8 @@ fn worth(score: Score) -> i32 {
         ScoreKind::Centiseeds(centiseeds) => centiseeds,
         ScoreKind::WinIn(plies) => 10_000 - i32::from(plies),
         ScoreKind::LossIn(plies) => i32::from(plies) - 10_000,
+        ScoreKind::Wins => 5_000,
+        ScoreKind::Loses => -5_000,
     }
 }
 

@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use kauri::{BoardSize, Move, Position, Ruleset};
 use kauri_engine::{
-    Bounds, EndingTables, Engine, Evaluation, Info, Limits, Request, Score, ScoreKind, StopSignal,
-    StoppedClock, Verdict,
+    Bounds, EndingTables, Engine, Evaluation, Info, Level, Limits, Request, Score, ScoreKind,
+    StopSignal, StoppedClock, Strength, Verdict,
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -58,7 +58,10 @@ fn is_true(score: ScoreKind, verdict: Verdict) -> bool {
     match (score, verdict) {
         (ScoreKind::WinIn(claimed), Verdict::Wins(Some(plies)))
         | (ScoreKind::LossIn(claimed), Verdict::Loses(Some(plies))) => claimed >= plies,
-        (ScoreKind::WinIn(_) | ScoreKind::LossIn(_), _) => false,
+        (ScoreKind::Wins, Verdict::Wins(_)) | (ScoreKind::Loses, Verdict::Loses(_)) => true,
+        (ScoreKind::WinIn(_) | ScoreKind::LossIn(_) | ScoreKind::Wins | ScoreKind::Loses, _) => {
+            false
+        }
         // No board has so many seeds: that is a proof gone wrong.
         (ScoreKind::Centiseeds(opinion), _) => opinion.abs() < 15_000,
     }
@@ -73,13 +76,14 @@ fn told(verdict: Verdict) -> ScoreKind {
     }
 }
 
-/// Every board of [`BOARDS`] by both rulesets, solved.
+/// Every board of [`BOARDS`] by both rulesets, solved. As tables they tell of
+/// positions only, so that the search has to find the moves.
 fn solutions() -> impl Iterator<Item = Arc<Solution>> {
     let both = BOARDS
         .into_iter()
         .flat_map(|board| Ruleset::ALL.map(|ruleset| (board, ruleset)));
     both.map(|((pits, seeds, cowries), ruleset)| {
-        Arc::new(Solution::of_game(pits, seeds, cowries, ruleset))
+        Arc::new(Solution::of_game(pits, seeds, cowries, ruleset).without_moves())
     })
 }
 
@@ -180,8 +184,8 @@ fn what_the_next_conversions_decide_is_known_a_ply_later() {
                     continue;
                 };
                 let agrees = match found {
-                    ScoreKind::WinIn(_) => wins,
-                    ScoreKind::LossIn(_) => !wins,
+                    ScoreKind::WinIn(_) | ScoreKind::Wins => wins,
+                    ScoreKind::LossIn(_) | ScoreKind::Loses => !wins,
                     ScoreKind::Centiseeds(_) => false,
                 };
                 assert!(agrees, "{position:?} {plies} {found:?}, wins: {wins}");
@@ -255,8 +259,11 @@ fn what_neither_side_can_win_is_never_called_decided() {
             let mut positions = solution.positions();
             positions.retain(|position| solution.verdict(position) == Verdict::Neither);
             let step = 1 + positions.len() / 12;
-            let silent = Solution::of_game(pits, seeds, cowries, ruleset).without_lengths();
-            for tables in [None, Some(Arc::clone(&solution)), Some(Arc::new(silent))] {
+            let solve = || Solution::of_game(pits, seeds, cowries, ruleset);
+            let mute = solve().without_moves();
+            let silent = solve().without_lengths();
+            let told = [mute, silent].map(|solution| Some(Arc::new(solution)));
+            for tables in [None, Some(Arc::clone(&solution))].into_iter().chain(told) {
                 for is_full_width in [false, true] {
                     let mut engine = engine(tables.as_ref(), is_full_width);
                     for position in positions.iter().step_by(step) {
@@ -284,6 +291,65 @@ fn the_larger_endless_boards_are_not_called_decided_either() {
             }
         }
     }
+}
+
+#[test]
+fn where_tables_know_every_move_they_choose_at_once() {
+    let mut ran = 0;
+    for (pits, seeds, cowries) in BOARDS.into_iter().chain(ENDLESS) {
+        for ruleset in Ruleset::ALL {
+            let solve = || Solution::of_game(pits, seeds, cowries, ruleset);
+            let solution = Arc::new(solve());
+            let mut telling = engine(Some(&solution), false);
+            let mut silent = engine(Some(&Arc::new(solve().without_lengths())), false);
+            for position in solution.positions().iter().step_by(3) {
+                let verdict = solution.verdict(position);
+                let request = Request {
+                    lines: 6,
+                    ..Request::new(Limits::depth(1))
+                };
+                let lines = search(&mut telling, position, &request);
+                assert_eq!(lines.len(), position.legal_moves().len());
+                for info in &lines {
+                    let after = solution.after(&position.play(info.pv[0]).unwrap());
+                    assert_eq!(info.score.kind(), told(after.unwrap()), "{position:?}");
+                }
+                assert_eq!(lines[0].score.kind(), told(verdict), "{position:?}");
+                let best = search(&mut silent, position, &request)[0].clone();
+                let kept = match best.score.kind() {
+                    ScoreKind::Wins => matches!(verdict, Verdict::Wins(_)),
+                    ScoreKind::Loses => matches!(verdict, Verdict::Loses(_)),
+                    ScoreKind::WinIn(_) | ScoreKind::LossIn(_) => verdict.is_decided(),
+                    ScoreKind::Centiseeds(_) => verdict == Verdict::Neither,
+                };
+                assert!(kept, "{position:?} {best:?}");
+                ran += 1;
+            }
+        }
+    }
+    assert!(ran > 1000, "{ran}");
+}
+
+#[test]
+fn levels_ask_no_tables() {
+    let solution = Arc::new(Solution::of_game(2, 2, 1, Ruleset::Standard));
+    let level: Level = "3".parse().unwrap();
+    let mut asked = 0;
+    for position in solution.positions().iter().step_by(7) {
+        let request = Request {
+            strength: Strength::Level(level),
+            seed: 5,
+            ..Request::new(Limits::nodes(100_000))
+        };
+        let play = |tables| {
+            let mut engine = engine(tables, false);
+            let (stop, clock) = (StopSignal::new(), StoppedClock);
+            engine.search(position, &request, &stop, &clock, &mut ())
+        };
+        assert_eq!(play(None), play(Some(&solution)), "{position:?}");
+        asked += 1;
+    }
+    assert!(asked > 20, "{asked}");
 }
 
 #[test]
@@ -354,7 +420,12 @@ fn a_won_position_is_played_to_the_win_against_every_defence() {
             let asked = [
                 (None, 20),
                 (Some(Arc::clone(&solution)), 14),
-                (Some(Arc::new(solve().without_lengths())), 14),
+                (Some(Arc::new(solve().without_moves())), 14),
+                (Some(Arc::new(solve().without_lengths())), 1),
+                (
+                    Some(Arc::new(solve().without_lengths().without_moves())),
+                    14,
+                ),
                 (Some(Arc::new(solve().up_to(2))), 20),
             ];
             for (tables, depth) in asked {
@@ -399,13 +470,15 @@ proptest! {
         is_full_width: bool,
         has_tables: bool,
         has_lengths: bool,
+        has_moves: bool,
         has_history: bool,
         threads in 1usize..=2,
     ) {
         let (position, before) = game.split_last().unwrap();
         let Some(solution) = Solution::from(position, 20_000) else { return Ok(()) };
         let tables = Solution::from(position, 20_000).unwrap();
-        let tables = Arc::new(if has_lengths { tables } else { tables.without_lengths() });
+        let tables = if has_lengths { tables } else { tables.without_lengths() };
+        let tables = Arc::new(if has_moves { tables } else { tables.without_moves() });
         let mut engine = engine(has_tables.then_some(&tables), is_full_width);
         engine.set_threads(threads);
         let bounds = Bounds { depth: Some(depth), nodes: Some(100_000), time: None };

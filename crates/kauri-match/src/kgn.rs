@@ -101,6 +101,10 @@ fn comment(played: &PlayedMove, turn: Side) -> String {
     words.join(" ")
 }
 
+/// Hundredths of a seed that stand in a record for a win of unknown length: more
+/// than any board has.
+const UNKNOWN_WIN: i32 = 20_000;
+
 /// A score seen by `turn` as records have it: seen by South.
 fn evaluation(score: Score, turn: Side) -> Evaluation {
     let forced = |winner, plies: u16| Evaluation::Win {
@@ -110,6 +114,12 @@ fn evaluation(score: Score, turn: Side) -> Evaluation {
     match (score.kind(), turn) {
         (ScoreKind::Centiseeds(score), Side::South) => Evaluation::Score(score),
         (ScoreKind::Centiseeds(score), Side::North) => Evaluation::Score(-score),
+        (ScoreKind::Wins, Side::South) | (ScoreKind::Loses, Side::North) => {
+            Evaluation::Score(UNKNOWN_WIN)
+        }
+        (ScoreKind::Wins, Side::North) | (ScoreKind::Loses, Side::South) => {
+            Evaluation::Score(-UNKNOWN_WIN)
+        }
         (ScoreKind::WinIn(plies), turn) => forced(turn, plies),
         (ScoreKind::LossIn(plies), turn) => forced(!turn, plies),
     }

@@ -55,8 +55,8 @@ impl Sample {
             stores: [board.stores[us], board.stores[them]],
             score: match score.kind() {
                 ScoreKind::Centiseeds(centiseeds) => centiseeds as i16,
-                ScoreKind::WinIn(_) => Sample::DECIDED,
-                ScoreKind::LossIn(_) => -Sample::DECIDED,
+                ScoreKind::WinIn(_) | ScoreKind::Wins => Sample::DECIDED,
+                ScoreKind::LossIn(_) | ScoreKind::Loses => -Sample::DECIDED,
             },
             result: GameResult::Unknown,
         }

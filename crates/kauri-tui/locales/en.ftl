@@ -123,6 +123,7 @@ lines-thinking = Best lines: thinking…
 verdict-even = even
 verdict-ahead = { $side } +{ $seeds }
 verdict-wins = { $side } wins in { $plies }
+verdict-wins-some-time = { $side } wins
 
 ## Learning
 

@@ -123,6 +123,7 @@ lines-thinking = Melhores linhas: a pensar…
 verdict-even = igual
 verdict-ahead = { $side } +{ $seeds }
 verdict-wins = { $side } ganha em { $plies }
+verdict-wins-some-time = { $side } ganha
 
 ## Aprender
 

@@ -260,11 +260,19 @@ fn verdict(score: Score, turn: Side) -> Verdict {
         ScoreKind::Centiseeds(n) => Verdict::Hundredths(-n),
         ScoreKind::WinIn(plies) => Verdict::Wins {
             side: turn,
-            plies: plies.into(),
+            plies: Some(plies.into()),
         },
         ScoreKind::LossIn(plies) => Verdict::Wins {
             side: !turn,
-            plies: plies.into(),
+            plies: Some(plies.into()),
+        },
+        ScoreKind::Wins => Verdict::Wins {
+            side: turn,
+            plies: None,
+        },
+        ScoreKind::Loses => Verdict::Wins {
+            side: !turn,
+            plies: None,
         },
     }
 }
@@ -299,7 +307,7 @@ mod tests {
         assert_eq!(verdict(score, Side::North), Verdict::Hundredths(-50));
         let lost = Verdict::Wins {
             side: Side::South,
-            plies: 3,
+            plies: Some(3),
         };
         assert_eq!(verdict(Score::loss_in(3), Side::North), lost);
     }

@@ -89,8 +89,8 @@ pub(crate) struct Candidate {
 pub(crate) enum Verdict {
     /// Hundredths of a seed.
     Hundredths(i32),
-    /// This side wins in so many plies.
-    Wins { side: Side, plies: u32 },
+    /// This side wins, in so many plies if that is known.
+    Wins { side: Side, plies: Option<u32> },
 }
 
 impl Verdict {

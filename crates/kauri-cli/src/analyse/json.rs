@@ -117,8 +117,8 @@ pub(super) struct LineOut {
 #[serde(rename_all = "snake_case")]
 enum ScoreOut {
     Centiseeds(i32),
-    WinIn(u16),
-    LossIn(u16),
+    WinIn(Option<u16>),
+    LossIn(Option<u16>),
 }
 
 #[derive(Serialize)]
@@ -144,8 +144,10 @@ impl From<Score> for ScoreOut {
     fn from(score: Score) -> ScoreOut {
         match score.kind() {
             ScoreKind::Centiseeds(n) => ScoreOut::Centiseeds(n),
-            ScoreKind::WinIn(plies) => ScoreOut::WinIn(plies),
-            ScoreKind::LossIn(plies) => ScoreOut::LossIn(plies),
+            ScoreKind::WinIn(plies) => ScoreOut::WinIn(Some(plies)),
+            ScoreKind::LossIn(plies) => ScoreOut::LossIn(Some(plies)),
+            ScoreKind::Wins => ScoreOut::WinIn(None),
+            ScoreKind::Loses => ScoreOut::LossIn(None),
         }
     }
 }

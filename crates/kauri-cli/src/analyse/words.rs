@@ -17,6 +17,8 @@ pub(crate) fn score(score: Score, texts: &Texts) -> String {
         }
         ScoreKind::WinIn(plies) => texts.with("analyse-win", &[("plies", plies.into())]),
         ScoreKind::LossIn(plies) => texts.with("analyse-loss", &[("plies", plies.into())]),
+        ScoreKind::Wins => texts.get("analyse-wins"),
+        ScoreKind::Loses => texts.get("analyse-loses"),
     }
 }
 
@@ -67,8 +69,9 @@ pub(super) fn line(start: &Position, line: &Line, longest: usize) -> String {
 pub(super) fn fault(ply: &PlyReport, texts: &Texts) -> Option<String> {
     let judgement = ply.judgement()?;
     let best = judgement.best().first()?;
-    let plies = best.score.plies_to_end().unwrap_or_default();
+    let plies = best.score.plies_to_end();
     let id = match judgement.verdict() {
+        Verdict::MissedWin if plies.is_none() => "analyse-missed-some-win",
         Verdict::MissedWin => "analyse-missed-win",
         fault if fault.is_fault() => "analyse-fault",
         _ => return None,
@@ -78,7 +81,7 @@ pub(super) fn fault(ply: &PlyReport, texts: &Texts) -> Option<String> {
         ("side", explain::side(ply.side, texts).into()),
         ("before", percent(best.win_chance()).into()),
         ("after", percent(judgement.played().win_chance()).into()),
-        ("plies", plies.into()),
+        ("plies", plies.unwrap_or_default().into()),
     ];
     Some(texts.with(id, &args))
 }

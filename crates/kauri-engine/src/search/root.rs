@@ -33,6 +33,8 @@ struct RootLine {
 /// What the search starts from.
 pub(crate) struct Root<'a> {
     pub(crate) position: Position,
+    /// The moves to choose from: the legal ones, or some of them.
+    pub(crate) moves: Vec<Move>,
     /// How many lines to follow, at most as many as there are moves.
     pub(crate) lines: usize,
     /// Positions a move had better not lead back to.
@@ -56,7 +58,7 @@ impl<E: Evaluator> Search<'_, E> {
     /// Searches deeper and deeper until the budget is spent or all lines are
     /// decided. The best lines, the best first; at least one if there is a move.
     pub(crate) fn run(&mut self, root: &Root, observer: &mut dyn Observer) -> Vec<Info> {
-        let moves: Vec<Move> = root.position.legal_moves().collect();
+        let moves = root.moves.clone();
         let lines = root.lines.clamp(1, moves.len().max(1));
         if moves.len() == 1 {
             self.budget.hurry();
@@ -93,7 +95,7 @@ impl<E: Evaluator> Search<'_, E> {
 
     /// Searches what another thread searches, until that has finished.
     pub(crate) fn help(&mut self, root: &Root, crew: &Crew) {
-        let mut order: Vec<Move> = root.position.legal_moves().collect();
+        let mut order = root.moves.clone();
         let lines = root.lines.clamp(1, order.len().max(1));
         self.start_path(root);
         let mut depth = 0;

@@ -61,11 +61,10 @@ pub(super) fn from_here(score: i32, ply: u8) -> i16 {
 /// The opposite of [`from_here`].
 pub(super) fn from_root(score: i16, ply: u8) -> i32 {
     let (score, ply) = (i32::from(score), i32::from(ply));
-    // A win of unknown length is the longest there is, wherever it is met.
     if score >= LEAST_WIN {
-        (score - ply).max(LEAST_WIN)
+        score - ply
     } else if score <= -LEAST_WIN {
-        (score + ply).min(-LEAST_WIN)
+        score + ply
     } else {
         score
     }

@@ -88,8 +88,13 @@ fn write_score(score: Score) -> String {
         ScoreKind::Centiseeds(centiseeds) => format!("cp {centiseeds}"),
         ScoreKind::WinIn(plies) => format!("mate {}", plies.div_ceil(2)),
         ScoreKind::LossIn(plies) => format!("mate -{}", plies.div_ceil(2)),
+        ScoreKind::Wins => format!("cp {KNOWN_WIN}"),
+        ScoreKind::Loses => format!("cp -{KNOWN_WIN}"),
     }
 }
+
+/// Hundredths of a seed that tell a win of unknown length: no board has so many.
+const KNOWN_WIN: i32 = 20_000;
 
 /// A forced end told in moves is taken to come as late as that allows.
 fn read_score(unit: &str, value: &str) -> Option<Score> {

@@ -61,6 +61,17 @@ impl<W: Write> Voice<W> {
         self.say(&format!("info string {what}"));
     }
 
+    /// All that was said.
+    #[cfg(test)]
+    pub(super) fn said(&self) -> String
+    where
+        W: AsRef<[u8]>,
+    {
+        let output = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let bytes = output.as_ref().map_or(&[][..], AsRef::as_ref);
+        String::from_utf8_lossy(bytes).into_owned()
+    }
+
     /// Whether nobody listens any more.
     pub(super) fn is_closed(&self) -> bool {
         self.0

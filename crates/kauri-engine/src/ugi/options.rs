@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::num::IntErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use kauri::Ruleset;
 
@@ -54,6 +54,8 @@ pub(super) enum Change {
     Ruleset,
     /// Positions are judged in another way.
     Evaluation(Evaluation),
+    /// The tables of perfect endings in these directories are to be asked.
+    Tables(Vec<PathBuf>),
 }
 
 /// An option could not be set.
@@ -132,10 +134,7 @@ impl Options {
                     return Ok(Change::Ruleset);
                 }
             }
-            "tablepath" if value.is_empty() || value == "<empty>" => {}
-            "tablepath" => {
-                return Err(wrong("no path: this version reads no tables", value));
-            }
+            "tablepath" => return Ok(Change::Tables(directories(value))),
             "level" => self.strength = value.parse().map_err(|error| wrong(error, value))?,
             "seed" => self.seed = Some(number(value, 0, MAX_SEED, "")?).filter(|&seed| seed > 0),
             "evaluation" => return Ok(Change::Evaluation(evaluation(value)?)),
@@ -151,6 +150,15 @@ impl Options {
         }
         Ok(Change::Nothing)
     }
+}
+
+/// Reads directories, written as in the variable `PATH`.
+fn directories(value: &str) -> Vec<PathBuf> {
+    if value == "<empty>" {
+        return Vec::new();
+    }
+    let named = std::env::split_paths(value);
+    named.filter(|path| !path.as_os_str().is_empty()).collect()
 }
 
 /// Reads `learned`, `material`, or the path of a file of weights.
@@ -220,6 +228,16 @@ mod tests {
             change,
             Ok(Change::Evaluation(Evaluation::Network(_)))
         ));
+        for none in ["", "<empty>"] {
+            assert_eq!(
+                options.set("TablePath", none),
+                Ok(Change::Tables(Vec::new()))
+            );
+        }
+        let directories = ["a", "b c"].map(PathBuf::from);
+        let path = std::env::join_paths(&directories).unwrap();
+        let change = options.set("tablepath", path.to_str().unwrap());
+        assert_eq!(change, Ok(Change::Tables(directories.to_vec())));
         assert_eq!((options.lines, options.seed), (3, Some(9)));
         assert_eq!(options.strength.to_string(), "4");
         options.set("Level", "full").unwrap();
@@ -247,11 +265,6 @@ mod tests {
             ),
             ("Seed", "-1", "expected 0 to 4294967295, not `-1`"),
             ("Ponder", "yes", "expected true or false, not `yes`"),
-            (
-                "TablePath",
-                "/x",
-                "expected no path: this version reads no tables, not `/x`",
-            ),
             (
                 "Evaluation",
                 "/no/such/file",

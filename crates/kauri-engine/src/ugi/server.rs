@@ -174,6 +174,7 @@ impl<W: Write> Server<'_, '_, W> {
             Ok(Change::Hash(mib)) => self.queue(Job::Hash(mib)),
             Ok(Change::Threads(threads)) => self.queue(Job::Threads(threads)),
             Ok(Change::Evaluation(evaluation)) => self.queue(Job::Evaluation(evaluation)),
+            Ok(Change::Tables(directories)) => self.queue(Job::Tables(directories)),
             Ok(Change::Ruleset) => {
                 let setup = self.position.setup();
                 self.position = setup
@@ -288,7 +289,8 @@ impl<W: Write> Server<'_, '_, W> {
     }
 
     /// Answers searches that were stopped while the worker still exchanges the
-    /// table, which takes a second or so for many gibibytes in use.
+    /// table, which takes a second or so for many gibibytes in use, or opens
+    /// tables of endings.
     fn answer_what_waits(&mut self) {
         let told = Instant::now();
         // Those before it are stopped, too, and answered in their order.

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::thread;
@@ -10,6 +11,7 @@ use std::time::Duration;
 use super::info;
 use super::lines::Voice;
 use super::search::Search;
+use super::tables;
 use crate::{Answer, Clock, Engine, Evaluation, Info};
 
 /// What the worker is to do; jobs are done in their order.
@@ -22,6 +24,8 @@ pub(super) enum Job {
     Threads(usize),
     /// Judge positions in this way.
     Evaluation(Evaluation),
+    /// Ask the tables of perfect endings in these directories.
+    Tables(Vec<PathBuf>),
     /// Forget everything.
     Clear,
     /// Say that all before is done.
@@ -57,6 +61,11 @@ fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
             Job::Ready => voice.say("readyok"),
             Job::Threads(threads) => engine.set_threads(threads),
             Job::Evaluation(evaluation) => engine.set_evaluation(evaluation),
+            Job::Tables(directories) => {
+                let tables = tables::open(&directories, voice);
+                let is_any = !tables.is_empty();
+                engine.set_ending_tables(is_any.then(|| Arc::new(tables) as _));
+            }
             Job::Hash(mib) => {
                 if let Err(error) = engine.set_hash(mib) {
                     voice.explain(error);

@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kauri::{BoardSize, Position, Ruleset};
-use kauri_engine::{EndingTables, Verdict};
+use kauri::{BoardSize, Move, Position, Ruleset};
+use kauri_engine::{EndingTables, MoveVerdict, Verdict};
 
 /// What perfect play leads to from some positions and all that can follow them.
 #[derive(Debug)]
@@ -14,6 +14,8 @@ pub(crate) struct Solution {
     most_in_play: u8,
     /// Tells no lengths when it is asked as a table.
     is_silent: bool,
+    /// Tells only about positions, so that a search has to look for moves.
+    is_mute: bool,
 }
 
 impl Solution {
@@ -44,6 +46,7 @@ impl Solution {
             verdicts: positions.into_iter().zip(verdicts).collect(),
             most_in_play: root.in_play(),
             is_silent: false,
+            is_mute: false,
         })
     }
 
@@ -69,6 +72,14 @@ impl Solution {
         }
     }
 
+    /// As a table: that does not tell of moves, but of positions only.
+    pub(crate) fn without_moves(self) -> Solution {
+        Solution {
+            is_mute: true,
+            ..self
+        }
+    }
+
     /// The verdict on a position that was solved.
     pub(crate) fn verdict(&self, position: &Position) -> Verdict {
         self.verdicts[position]
@@ -85,9 +96,20 @@ impl Solution {
     }
 }
 
+impl Solution {
+    /// How good a move is, whatever lengths are told: the more, the better.
+    fn exactly_after(&self, position: &Position, mv: Move) -> i32 {
+        match self.verdicts[&position.play(mv).unwrap()] {
+            Verdict::Loses(plies) => 10_000 - i32::from(plies.unwrap()),
+            Verdict::Neither => 0,
+            Verdict::Wins(plies) => i32::from(plies.unwrap()) - 10_000,
+        }
+    }
+}
+
 impl EndingTables for Solution {
-    fn most_in_play(&self) -> u8 {
-        self.most_in_play
+    fn most_in_play(&self, _: &Position) -> Option<u8> {
+        Some(self.most_in_play)
     }
 
     fn probe(&self, position: &Position) -> Option<Verdict> {
@@ -98,6 +120,24 @@ impl EndingTables for Solution {
             Verdict::Loses(_) if self.is_silent => Verdict::Loses(None),
             verdict => verdict,
         })
+    }
+
+    fn moves(&self, position: &Position) -> Option<Vec<MoveVerdict>> {
+        if self.is_mute {
+            return None;
+        }
+        let moves = position.legal_moves().map(|mv| {
+            let verdict = self.after(&position.play(mv).unwrap())?;
+            Some((mv, self.exactly_after(position, mv), verdict))
+        });
+        let moves: Vec<(Move, i32, Verdict)> = moves.collect::<Option<_>>()?;
+        let best = moves.iter().map(|&(_, worth, _)| worth).max()?;
+        let tell = |(mv, worth, verdict)| MoveVerdict {
+            mv,
+            verdict,
+            is_best: worth == best,
+        };
+        Some(moves.into_iter().map(tell).collect())
     }
 }
 
