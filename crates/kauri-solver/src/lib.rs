@@ -2,7 +2,9 @@
 //! boards are solved.
 
 mod build;
+mod certificate;
 mod solve;
 
-pub use build::{Slices, Threads};
+pub use build::{Plan, Slices, Threads};
+pub use certificate::{Certificate, CertificateError, CertificateTextError, Claim};
 pub use solve::{Phase, Progress, Verdict, Watch};

@@ -1,13 +1,27 @@
 //! What the first move is worth: boards solved from their start.
 
+mod bounds;
+mod deepening;
 mod found;
 mod numbering;
 mod spread;
+mod strategy;
 mod strong;
+mod within;
 
+use std::fmt;
 use std::ops::ControlFlow;
 
+use kauri::{BoardSize, Move, Outcome, Position, Ruleset, Side};
 use kauri_tablebase::Value;
+
+use crate::certificate::{Certificate, Claim};
+use deepening::Deepening;
+pub(crate) use found::Found;
+pub(crate) use numbering::Numbering;
+use strategy::{BoundsGuide, StrongGuide};
+use strong::{Reachable, Strong, Unfinished};
+use within::{Goal, NothingKnown};
 
 /// How a game ends with best play, seen by the side to move, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +47,13 @@ impl Verdict {
 pub enum Phase {
     /// Positions that can be reached are found.
     Finding,
+    /// It is proved whether somebody can win within so many plies.
+    Proving {
+        /// How many.
+        plies: u16,
+    },
+    /// The strategy is written down.
+    Recording,
 }
 
 /// How far it is.

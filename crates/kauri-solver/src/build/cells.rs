@@ -114,6 +114,14 @@ impl PlyCells {
         self.0[at].store(plies, Ordering::Relaxed);
     }
 
+    /// One entry, if it is known.
+    pub(super) fn count(&self, at: usize) -> Option<u16> {
+        match self.get(at) {
+            PlyCells::UNKNOWN => None,
+            plies => Some(plies.into()),
+        }
+    }
+
     /// The entries from `first` on.
     pub(super) fn run(&self, first: usize, len: usize) -> &[AtomicU8] {
         &self.0[first..first + len]

@@ -11,7 +11,6 @@ use super::threads::{Threads, in_pieces};
 #[derive(Debug)]
 pub(super) struct CowrieMoves {
     pits: usize,
-    total: usize,
     /// See [`Sight`], for each arrangement.
     sights: Vec<Sight>,
     /// `links[seeds][arrangement * pits + pit]`: the arrangement after sowing
@@ -58,19 +57,12 @@ pub(super) const PASS: usize = 7;
 impl CowrieMoves {
     /// The moves of a layout with up to `in_play` seeds in a pit.
     ///
-    /// Uses about `4 (in_play + 1) pits` bytes for each arrangement, twice that
-    /// if `with_sources`.
-    pub(super) fn new(
-        layout: &Layout,
-        in_play: u8,
-        with_sources: bool,
-        threads: Threads,
-    ) -> CowrieMoves {
+    /// Uses about `8 (in_play + 1) pits` bytes for each arrangement.
+    pub(super) fn new(layout: &Layout, in_play: u8, threads: Threads) -> CowrieMoves {
         let pits = usize::from(layout.pits());
         let len = layout.cowrie_arrangements() as usize;
         let mut moves = CowrieMoves {
             pits,
-            total: layout.total_cowries().into(),
             sights: vec![Sight(0); len],
             links: Vec::new(),
             sources: Vec::new(),
@@ -93,11 +85,9 @@ impl CowrieMoves {
             in_pieces(threads, &mut links, |first, links| {
                 fill_links(layout, seeds as u8, first / pits, links);
             });
-            if with_sources {
-                moves
-                    .sources
-                    .push(Sources::new(&moves.sights, &links, pits, seeds == 0));
-            }
+            moves
+                .sources
+                .push(Sources::new(&moves.sights, &links, pits, seeds == 0));
             moves.links.push(links);
         }
         moves
@@ -106,11 +96,6 @@ impl CowrieMoves {
     /// How many arrangements there are.
     pub(super) fn len(&self) -> usize {
         self.sights.len()
-    }
-
-    /// All cowries of the board.
-    pub(super) fn total(&self) -> usize {
-        self.total
     }
 
     /// What each arrangement shows.

@@ -28,20 +28,18 @@ impl NeedsRun<'_> {
     /// a move of it leads.
     pub(super) fn run(&self) {
         let due = News::all(self.seeds.planes().len(), self.cowries.len());
-        let mut rounds = 0;
-        let t0 = std::time::Instant::now();
+
         loop {
             let planes = due.planes();
             if planes.is_empty() {
                 break;
             }
-            rounds += 1;
+
             for_each(self.threads, planes.len(), |i| {
                 self.work_out(planes[i], &due);
                 true
             });
         }
-        eprintln!("{rounds} rounds {:?}", t0.elapsed());
     }
 
     /// Works out the entries of a plane that are due. No two threads work on

@@ -1,9 +1,9 @@
 //! One plane of a slice and all its moves.
 
-use kauri_tablebase::Needs;
+use kauri_tablebase::{Needs, Spare};
 
 use super::cells::Cells;
-use super::cowrie_moves::{CowrieMoves, PASS, Sight};
+use super::cowrie_moves::{CowrieMoves, Sight};
 use super::seed_moves::{PlaneMoves, SeedMoves, Target};
 use super::slice::Slice;
 
@@ -130,10 +130,41 @@ impl<'a> Plane<'a> {
 }
 
 impl Reach<'_> {
+    /// Seeds in play after the move.
+    #[inline]
+    pub(super) fn in_play(&self) -> u8 {
+        self.target.in_play
+    }
+
+    /// Seeds captured by the move.
+    #[inline]
+    pub(super) fn captured(&self) -> u8 {
+        self.target.captured
+    }
+
+    /// The other side's spare seeds after the move, if the game goes on.
+    #[inline]
+    pub(super) fn undecided(&self, spare: Spare) -> Option<u8> {
+        let spare = u8::try_from(spare.0).ok()?;
+        (spare <= self.target.in_play).then_some(spare)
+    }
+
+    /// Where the entry stands in its slice.
+    #[inline]
+    pub(super) fn at(&self, link: usize) -> usize {
+        self.first + link
+    }
+
+    /// What the sides need after the move, seen by the other side.
+    #[inline]
+    pub(super) fn needs(&self, link: usize) -> Needs {
+        self.cells.get(self.at(link))
+    }
+
     /// What the two sides need before the move, were it the only one.
     #[inline]
-    fn before(&self, link: usize) -> Needs {
-        let after = self.cells.get(self.first + link);
+    pub(super) fn before(&self, link: usize) -> Needs {
+        let after = self.needs(link);
         Needs {
             mover: self.target.lost + after.other,
             other: self.target.captured + after.mover,

@@ -180,8 +180,7 @@ impl PlaneMoves {
     /// the number of cowries sown.
     #[inline]
     pub(super) fn choices(&self, pit: usize, hands: usize) -> &[u16] {
-        let len = self.choice.len() / self.seeds.len();
-        debug_assert_eq!(len % hands, 0);
+        let len = hands << self.seeds.len();
         &self.choice[pit * len..][..len]
     }
 }

@@ -46,18 +46,17 @@ pub(crate) struct Within<'a, K> {
     pub(crate) table: &'a BoundsTable,
     /// Given when the search is to end: what it then says means nothing.
     pub(crate) stop: &'a AtomicBool,
-    /// Positions that it may still look at before it gives `stop` itself.
-    pub(crate) budget: u64,
     /// Positions looked at.
     pub(crate) nodes: u64,
     /// Whether something proved was forgotten.
     pub(crate) forgot: bool,
-    /// Is asked now and then whether to stop.
+    /// Is told now and then how many positions more were looked at, and says
+    /// whether to stop.
     pub(crate) ask: &'a mut (dyn FnMut(u64) -> bool + Send),
 }
 
 /// How many positions are looked at before somebody is asked.
-const OFTEN: u64 = 1 << 12;
+pub(crate) const OFTEN: u64 = 1 << 12;
 
 /// What can come of a move.
 struct Child {
@@ -87,8 +86,8 @@ impl<K: Known> Within<'_, K> {
         if bounds == Bounds::UNKNOWN
             && let Some(found) = self.look_up(position, attacker)
         {
-            self.forgot |= self.table.add(key, found);
             if found != Bounds::UNKNOWN {
+                self.forgot |= self.table.add(key, found);
                 return found.wins <= plies;
             }
         }
@@ -133,7 +132,7 @@ impl<K: Known> Within<'_, K> {
     /// Counts a position, and says whether there is an end to it.
     fn is_over(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(OFTEN) && (self.nodes >= self.budget || (self.ask)(OFTEN)) {
+        if self.nodes.is_multiple_of(OFTEN) && (self.ask)(OFTEN) {
             self.stop.store(true, Ordering::Relaxed);
         }
         self.stop.load(Ordering::Relaxed)
