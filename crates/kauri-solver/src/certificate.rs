@@ -19,8 +19,8 @@ use kauri_tablebase::Value;
 use crate::solve::Numbering;
 use digits::{DigitReader, DigitWriter, NoDigit};
 pub use text::CertificateTextError;
-pub(crate) use walk::Guide;
-use walk::{Aim, Fault, Walk};
+use walk::{Aim, Walk};
+pub(crate) use walk::{Fault, Guide};
 
 /// A claim of what a board's start is worth, with its proof.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,4 +7,4 @@ mod solve;
 
 pub use build::{Plan, Slices, Threads};
 pub use certificate::{Certificate, CertificateError, CertificateTextError, Claim};
-pub use solve::{Phase, Progress, Verdict, Watch};
+pub use solve::{Method, Phase, Progress, Solution, SolveError, Solved, Task, Verdict, Watch};

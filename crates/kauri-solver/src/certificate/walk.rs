@@ -161,7 +161,8 @@ impl<'a> Walk<'a> {
                 };
             }
             self.plies.push(OPEN);
-            if self.asked().is_multiple_of(OFTEN) && (self.watch)(self.asked()).is_break() {
+            let so_far = self.asked();
+            if so_far.is_multiple_of(OFTEN) && (self.watch)(so_far).is_break() {
                 return Err(Fault::Stopped);
             }
             let (numbering, known) = (&self.numbering, &self.asked);
