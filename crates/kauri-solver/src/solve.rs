@@ -2,6 +2,7 @@
 
 mod bounds;
 mod deepening;
+mod endings;
 mod found;
 mod numbering;
 mod spread;
@@ -21,7 +22,7 @@ pub(crate) use found::Found;
 pub(crate) use numbering::Numbering;
 use strategy::{BoundsGuide, StrongGuide};
 use strong::{Reachable, Strong, Unfinished};
-use within::{Goal, NothingKnown};
+use within::NothingKnown;
 
 /// How a game ends with best play, seen by the side to move, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,8 +192,7 @@ impl Task {
         numbering: &Numbering,
         watch: &mut Watch,
     ) -> Result<Option<(Solution, bounds::BoundsTable)>, SolveError> {
-        let goal = Goal::End;
-        let search = Deepening::new(numbering, &NothingKnown, goal, self.memory, self.threads);
+        let search = Deepening::new(numbering, &NothingKnown, self.memory, self.threads);
         let mut search = search.ok_or(SolveError::Memory)?;
         let start = numbering.start();
         let (winner, plies) = match search.deepen(&start, &Side::ALL, QUICK, watch) {
@@ -317,3 +317,54 @@ impl fmt::Display for SolveError {
 }
 
 impl std::error::Error for SolveError {}
+
+/// lab
+pub fn lab(task: &Task, most: u8, plies: u8, goal: bool) {
+    use kauri_tablebase::Layout;
+    let numbering = Numbering::new(task.size, task.ruleset).unwrap();
+    let t = std::time::Instant::now();
+    let threads = crate::build::Threads(std::num::NonZeroUsize::new(task.threads).unwrap());
+    let slices = crate::build::Slices::build(
+        Layout::of(task.size),
+        task.ruleset,
+        crate::build::Plan {
+            most_in_play: most,
+            plies_up_to: Some(plies),
+            progress: false,
+            threads,
+        },
+    );
+    let slices = slices.expect("no plies are counted here, so none is too long");
+    let endings = endings::Endings::new(slices);
+    eprintln!("{} {}: slices {:?}", task.size, task.ruleset, t.elapsed());
+    let start = numbering.start();
+    eprintln!(
+        "value {:?} plies {:?}",
+        endings.value(&start),
+        endings.plies(&start)
+    );
+    let mut last = std::time::Instant::now();
+    let mut watch = |p: &Progress| {
+        if last.elapsed().as_secs() >= 10 {
+            last = std::time::Instant::now();
+            eprintln!("{p:?} {:?}", t.elapsed());
+        }
+        ControlFlow::Continue(())
+    };
+    let sides: &[Side] = match endings.value(&start) {
+        Some(Value::Wins) => &[Side::South],
+        Some(Value::Loses) => &[Side::North],
+        Some(_) => return,
+        None => &Side::ALL,
+    };
+    if goal {
+        let as_goal = endings::AsGoal(&endings);
+        let mut d = Deepening::new(&numbering, &as_goal, task.memory, task.threads).unwrap();
+        let r = d.deepen(&start, sides, 1 << 40, &mut watch);
+        eprintln!("goal {r:?} nodes {} {:?}", d.nodes, t.elapsed());
+    } else {
+        let mut d = Deepening::new(&numbering, &endings, task.memory, task.threads).unwrap();
+        let r = d.deepen(&start, sides, 1 << 40, &mut watch);
+        eprintln!("end {r:?} nodes {} {:?}", d.nodes, t.elapsed());
+    }
+}

@@ -43,12 +43,27 @@ impl Sight {
 }
 
 /// From which arrangements a move leads to one.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Sources {
     /// Where the sources of each arrangement begin; one more at the end.
     first: Vec<u32>,
     /// Arrangement and pit of each source.
     list: Vec<u32>,
+    /// For pits without seeds: from which of the other side's pits each source
+    /// captures, if they hold seeds.
+    captures: Vec<u8>,
+}
+
+/// A move that leads to an arrangement.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Source {
+    /// The arrangement before it.
+    pub(super) from: usize,
+    /// The pit, or [`PASS`].
+    pub(super) pit: usize,
+    /// From which of the other side's pits it captures, if they hold seeds and
+    /// the pit that is sown does not.
+    pub(super) captures: u8,
 }
 
 /// A pit's number in [`CowrieMoves::sources`] that stands for a pass.
@@ -58,7 +73,12 @@ impl CowrieMoves {
     /// The moves of a layout with up to `in_play` seeds in a pit.
     ///
     /// Uses about `8 (in_play + 1) pits` bytes for each arrangement.
-    pub(super) fn new(layout: &Layout, in_play: u8, threads: Threads) -> CowrieMoves {
+    pub(super) fn new(
+        layout: &Layout,
+        ruleset: Ruleset,
+        in_play: u8,
+        threads: Threads,
+    ) -> CowrieMoves {
         let pits = usize::from(layout.pits());
         let len = layout.cowrie_arrangements() as usize;
         let mut moves = CowrieMoves {
@@ -81,14 +101,16 @@ impl CowrieMoves {
             }
         });
         for seeds in 0..=usize::from(in_play).min(2 * pits - 1) {
-            let mut links = vec![0; len * pits];
-            in_pieces(threads, &mut links, |first, links| {
-                fill_links(layout, seeds as u8, first / pits, links);
+            let mut played = vec![Played::default(); len * pits];
+            in_pieces(threads, &mut played, |first, played| {
+                play_all(layout, ruleset, seeds as u8, first / pits, played);
             });
             moves
                 .sources
-                .push(Sources::new(&moves.sights, &links, pits, seeds == 0));
-            moves.links.push(links);
+                .push(Sources::new(&moves.sights, &played, pits, seeds == 0));
+            moves
+                .links
+                .push(played.iter().map(|played| played.link).collect());
         }
         moves
     }
@@ -108,89 +130,128 @@ impl CowrieMoves {
         &self.links[usize::from(seeds) % (2 * self.pits)]
     }
 
-    /// From where moves of pits with `seeds` seeds lead to an arrangement:
-    /// pairs of arrangement and pit, [`PASS`] among the pits without seeds.
-    pub(super) fn sources(
-        &self,
-        seeds: u8,
-        to: usize,
-    ) -> impl Iterator<Item = (usize, usize)> + '_ {
+    /// From where moves of pits with `seeds` seeds lead to an arrangement;
+    /// passes are among those of pits without seeds.
+    pub(super) fn sources(&self, seeds: u8, to: usize) -> impl Iterator<Item = Source> + '_ {
         let sources = &self.sources[usize::from(seeds) % (2 * self.pits)];
         let range = sources.first[to] as usize..sources.first[to + 1] as usize;
-        sources.list[range]
-            .iter()
-            .map(|&source| ((source >> 3) as usize, (source & 7) as usize))
+        let list = sources.list[range.clone()].iter();
+        list.zip(&sources.captures[range])
+            .map(|(&source, &captures)| Source {
+                from: (source >> 3) as usize,
+                pit: (source & 7) as usize,
+                captures,
+            })
     }
 }
 
-/// Plays every pit of a run of arrangements, each own pit holding `seeds`.
-fn fill_links(layout: &Layout, seeds: u8, first: usize, links: &mut [u32]) {
+/// What a move does.
+#[derive(Clone, Copy, Debug, Default)]
+struct Played {
+    /// The arrangement after it, seen by the other side.
+    link: u32,
+    /// See [`Source::captures`].
+    captures: u8,
+}
+
+/// Plays every pit of a run of arrangements, each own pit holding `seeds`, each
+/// of the other side's one.
+fn play_all(layout: &Layout, ruleset: Ruleset, seeds: u8, first: usize, played: &mut [Played]) {
     let pits = usize::from(layout.pits());
     let size = BoardSize::new(layout.pits(), BoardSize::MAX_SEEDS, layout.cowries())
         .expect("a layout is one of a board");
+    let turn = Side::South;
     let mut board = Board::empty(layout.pits());
-    board.stores[Side::South] = size.total_seeds() - seeds * layout.pits();
-    for (i, links) in links.chunks_exact_mut(pits).enumerate() {
+    board.stores[turn] = size.total_seeds() - (seeds + 1) * layout.pits();
+    for (i, played) in played.chunks_exact_mut(pits).enumerate() {
         let counts = layout.cowries_at((first + i) as u64);
         for (place, pit) in size.pits_in_order().enumerate() {
             *board.get_mut(pit) = Contents {
-                seeds: if place < pits { seeds } else { 0 },
+                seeds: if place < pits { seeds } else { 1 },
                 cowries: counts[place],
             };
         }
-        let turn = Side::South;
-        // The ruleset says what happens to seeds, not to cowries.
         let position = Setup { board, turn }
-            .into_position(Ruleset::Standard)
+            .into_position(ruleset)
             .expect("an arrangement of the board");
-        let after = |mv| rank_cowries(layout, &position.play_unchecked(mv));
         if counts[..pits].iter().all(|&n| n == 0) {
-            links[0] = after(Move::Pass);
+            played[0] = after(layout, &position.play_unchecked(Move::Pass));
             continue;
         }
-        for (pit, link) in size.row(turn).zip(links) {
+        for (pit, played) in size.row(turn).zip(played) {
             if position.get(pit).cowries > 0 {
-                *link = after(pit.into());
+                *played = after(layout, &position.play_unchecked(pit.into()));
             }
         }
     }
 }
 
-/// The number of a position's cowries, seen by the side to move.
-fn rank_cowries(layout: &Layout, position: &Position) -> u32 {
+/// What a move has led to.
+fn after(layout: &Layout, position: &Position) -> Played {
     let place = layout.place(position).expect("a move keeps the layout");
-    u32::try_from(place.cowries).expect("arrangements were counted in 32 bits")
+    let board = position.board();
+    let row = &board.rows[position.turn()][..usize::from(layout.pits())];
+    Played {
+        link: u32::try_from(place.cowries).expect("arrangements were counted in 32 bits"),
+        captures: row
+            .iter()
+            .rev()
+            .fold(0, |bits, held| bits << 1 | u8::from(held.seeds == 0)),
+    }
 }
 
 impl Sources {
-    fn new(sights: &[Sight], links: &[u32], pits: usize, with_pass: bool) -> Sources {
-        let each = |mut see: Box<dyn FnMut(usize, u32) + '_>| {
-            for (from, sight) in sights.iter().enumerate() {
-                let links = &links[from * pits..][..pits];
-                if sight.must_pass() {
-                    if with_pass {
-                        see(links[0] as usize, (from << 3 | PASS) as u32);
-                    }
-                    continue;
-                }
-                for (pit, &to) in links.iter().enumerate() {
-                    if sight.cowries(pit) > 0 {
-                        see(to as usize, (from << 3 | pit) as u32);
-                    }
-                }
-            }
+    fn new(sights: &[Sight], played: &[Played], pits: usize, with_passes: bool) -> Sources {
+        let moves = || {
+            sights.iter().enumerate().flat_map(move |(from, sight)| {
+                let played = &played[from * pits..][..pits];
+                let pass = (with_passes && sight.must_pass()).then(|| {
+                    let captures = 0;
+                    (
+                        played[0].link,
+                        Source {
+                            from,
+                            pit: PASS,
+                            captures,
+                        },
+                    )
+                });
+                let can_sow = move |&(pit, _): &(usize, &Played)| sight.cowries(pit) > 0;
+                let sow = move |(pit, played): (usize, &Played)| {
+                    let captures = played.captures;
+                    (
+                        played.link,
+                        Source {
+                            from,
+                            pit,
+                            captures,
+                        },
+                    )
+                };
+                pass.into_iter()
+                    .chain(played.iter().enumerate().filter(can_sow).map(sow))
+            })
         };
         let mut first = vec![0u32; sights.len() + 1];
-        each(Box::new(|to, _| first[to + 1] += 1));
+        for (to, _) in moves() {
+            first[to as usize + 1] += 1;
+        }
         for i in 1..first.len() {
             first[i] += first[i - 1];
         }
+        let len = first[sights.len()] as usize;
         let mut next = first.clone();
-        let mut list = vec![0; first[sights.len()] as usize];
-        each(Box::new(|to, source| {
-            list[next[to] as usize] = source;
-            next[to] += 1;
-        }));
-        Sources { first, list }
+        let (mut list, mut captures) = (vec![0; len], vec![0; len]);
+        for (to, source) in moves() {
+            let next = &mut next[to as usize];
+            list[*next as usize] = (source.from << 3 | source.pit) as u32;
+            captures[*next as usize] = source.captures;
+            *next += 1;
+        }
+        Sources {
+            first,
+            list,
+            captures,
+        }
     }
 }

@@ -1,75 +1,71 @@
 //! What each side needs, by letting every entry fall until none can.
 
-use kauri_tablebase::Needs;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::cells::Cells;
-use super::cowrie_moves::CowrieMoves;
-use super::news::News;
-use super::plane::Plane;
-use super::seed_moves::SeedMoves;
-use super::slice::Slice;
+use super::bits;
+use super::cells::Cell;
+use super::plane::{Plane, World};
+use super::sources::for_sources;
 use super::threads::{Threads, for_each};
 
-/// Everything that the entries of one slice follow from.
-pub(super) struct NeedsRun<'a> {
-    pub(super) cowries: &'a CowrieMoves,
-    pub(super) seeds: &'a SeedMoves,
-    pub(super) lower: &'a [Slice],
-    pub(super) cells: &'a Cells,
-    pub(super) threads: Threads,
-}
+/// While more than one in so many of the entries that may still fall do, all
+/// are worked out again: reading them in order costs less than finding out.
+const FEW: u64 = 8;
 
-impl NeedsRun<'_> {
-    /// Lets all entries fall to the least fixed point: `mover` is the least
-    /// over the moves of what the mover needs as the other side, and `other`
-    /// the greatest of what the other side needs as the mover.
-    ///
-    /// Every entry is worked out once, and again when one has fallen to which
-    /// a move of it leads.
-    pub(super) fn run(&self) {
-        let due = News::all(self.seeds.planes().len(), self.cowries.len());
-
-        loop {
-            let planes = due.planes();
-            if planes.is_empty() {
-                break;
-            }
-
-            for_each(self.threads, planes.len(), |i| {
-                self.work_out(planes[i], &due);
-                true
-            });
-        }
-    }
-
-    /// Works out the entries of a plane that are due. No two threads work on
-    /// the same plane.
-    fn work_out(&self, number: usize, due: &News) {
-        let in_play = self.cells.in_play();
-        let plane = Plane::new(self.cowries, self.seeds, self.lower, self.cells, number);
-        let sources = self.seeds.sources(number);
-        due.take(number, |at| {
-            let old = self.cells.get(plane.first() + at);
-            if old.is_decided(in_play) {
-                return;
-            }
-            let new = if in_play == 0 && plane.must_pass(at) {
-                // R10: nothing is left to capture, and no cowrie to move.
-                Needs { mover: 1, other: 0 }
-            } else {
-                plane.needs(at)
-            };
-            if new == old {
-                return;
-            }
-            self.cells.set(plane.first() + at, new);
-            for group in sources {
-                for (from, pit) in self.cowries.sources(group.seeds, at) {
-                    if let Some(plane) = group.planes[pit] {
-                        due.tell(plane as usize, from);
-                    }
+/// Lets all entries fall to the least fixed point: `mover` is the least over
+/// the moves of what the mover needs as the other side, and `other` the
+/// greatest of what the other side needs as the mover.
+pub(super) fn settle<C: Cell>(world: &World<'_, C>, threads: Threads) {
+    let len = world.cowries.len();
+    let (planes, words) = (world.planes(), bits::words(len));
+    // The entries that fell in the last round, and in this.
+    let mut news = vec![0u64; planes * words];
+    let mut next = vec![0u64; planes * words];
+    let mut all = true;
+    loop {
+        let open = AtomicU64::new(0);
+        let fallen = AtomicU64::new(0);
+        let tasks: Vec<_> = next.chunks_mut(words).map(Mutex::new).collect();
+        for_each(threads, planes, |number| {
+            let mut fell = tasks[number].lock().expect("no thread panics");
+            fell.fill(0);
+            let plane = Plane::new(world, number);
+            let cells = world.cells(number as u32);
+            let (mut tried, mut count) = (0u64, 0u64);
+            let mut work_out = |at: usize| {
+                let old = cells[at].get();
+                if old.is_decided(world.slice.in_play) {
+                    return;
                 }
+                tried += 1;
+                let new = plane.needs(at);
+                if new != old {
+                    cells[at].set(new);
+                    bits::add(&mut fell, at);
+                    count += 1;
+                }
+            };
+            if all {
+                (0..len).for_each(&mut work_out);
+            } else {
+                let mut due = vec![0; words];
+                for_sources(world, &plane, number, &news, |source, _, _| {
+                    bits::add(&mut due, source);
+                });
+                bits::for_each(&due, &mut work_out);
             }
+            open.fetch_add(tried, Ordering::Relaxed);
+            fallen.fetch_add(count, Ordering::Relaxed);
+            true
         });
+        drop(tasks);
+        std::mem::swap(&mut news, &mut next);
+        let fallen = fallen.into_inner();
+        if fallen == 0 {
+            break;
+        }
+        // Once few fall, fewer will.
+        all = all && fallen * FEW > open.into_inner();
     }
 }

@@ -2,14 +2,57 @@
 
 use kauri_tablebase::{Needs, Spare};
 
-use super::cells::Cells;
-use super::cowrie_moves::{CowrieMoves, Sight};
+use super::cells::Cell;
+use super::cowrie_moves::{CowrieMoves, PASS, Sight};
 use super::seed_moves::{PlaneMoves, SeedMoves, Target};
 use super::slice::Slice;
 
+/// What all planes of a slice are worked out from.
+#[derive(Debug)]
+pub(super) struct World<'a, C> {
+    pub(super) cowries: &'a CowrieMoves,
+    pub(super) seeds: &'a SeedMoves,
+    /// The slices with fewer seeds in play.
+    pub(super) lower: &'a [Slice<C>],
+    pub(super) slice: &'a Slice<C>,
+    /// What an empty pit leads to: a position that changes nothing.
+    pub(super) nothing: [C; 1],
+}
+
+impl<'a, C: Cell> World<'a, C> {
+    pub(super) fn new(
+        cowries: &'a CowrieMoves,
+        seeds: &'a SeedMoves,
+        lower: &'a [Slice<C>],
+        slice: &'a Slice<C>,
+    ) -> World<'a, C> {
+        let nothing = [C::new(Needs {
+            mover: 0,
+            other: slice.in_play + 1,
+        })];
+        World {
+            cowries,
+            seeds,
+            lower,
+            slice,
+            nothing,
+        }
+    }
+
+    /// How many planes the slice has.
+    pub(super) fn planes(&self) -> usize {
+        self.seeds.planes().len()
+    }
+
+    /// The entries of a plane of the slice.
+    pub(super) fn cells(&self, plane: u32) -> &'a [C] {
+        let len = self.cowries.len();
+        &self.slice.cells[plane as usize * len..][..len]
+    }
+}
+
 /// One arrangement of seeds with all arrangements of cowries.
-pub(super) struct Plane<'a> {
-    first: usize,
+pub(super) struct Plane<'a, C> {
     in_play: u8,
     hands: usize,
     moves: &'a PlaneMoves,
@@ -18,128 +61,134 @@ pub(super) struct Plane<'a> {
     links: [&'a [u32]; 6],
     /// Where passes lead.
     passes: &'a [u32],
-    reaches: Vec<Reach<'a>>,
-    passed: Reach<'a>,
+    /// For each target of the plane's moves, the entries it leads to.
+    reaches: Vec<Reach<'a, C>>,
+    passed: Reach<'a, C>,
 }
 
 /// The entries that a kind of move leads to.
-pub(super) struct Reach<'a> {
-    cells: &'a Cells,
-    first: usize,
+#[derive(Debug)]
+pub(super) struct Reach<'a, C> {
+    cells: &'a [C],
     target: Target,
 }
 
-impl<'a> Plane<'a> {
-    /// A plane of the slice `cells`.
-    pub(super) fn new(
-        cowries: &'a CowrieMoves,
-        seeds: &'a SeedMoves,
-        lower: &'a [Slice],
-        cells: &'a Cells,
-        number: usize,
-    ) -> Plane<'a> {
-        let len = cowries.len();
-        let in_play = cells.in_play();
-        let moves = &seeds.planes()[number];
-        let reach = |target: &Target| Reach {
-            cells: if target.in_play == in_play {
-                cells
+impl<'a, C: Cell> Plane<'a, C> {
+    pub(super) fn new(world: &'a World<'a, C>, number: usize) -> Plane<'a, C> {
+        let len = world.cowries.len();
+        let in_play = world.slice.in_play;
+        let moves = &world.seeds.planes()[number];
+        let reach = |target: &Target| {
+            let slice = if target.in_play == in_play {
+                world.slice
             } else {
-                &lower[usize::from(target.in_play)].cells
-            },
-            first: target.plane as usize * len,
-            target: *target,
+                &world.lower[usize::from(target.in_play)]
+            };
+            Reach {
+                cells: &slice.cells[target.plane as usize * len..][..len],
+                target: *target,
+            }
+        };
+        let quiet = |plane| Target {
+            in_play,
+            captured: 0,
+            lost: 0,
+            plane,
+        };
+        // The first target is that of an empty pit.
+        let nothing = Reach {
+            cells: &world.nothing[..],
+            target: quiet(0),
         };
         let mut links: [&[u32]; 6] = [&[]; 6];
         for (links, &seeds) in links.iter_mut().zip(&moves.seeds) {
-            *links = cowries.links(seeds);
+            *links = world.cowries.links(seeds);
         }
         Plane {
-            first: number * len,
             in_play,
-            hands: seeds.hands(),
+            hands: world.seeds.hands(),
             moves,
-            sights: cowries.sights(),
+            sights: world.cowries.sights(),
             links,
-            passes: cowries.links(0),
-            reaches: moves.targets.iter().map(reach).collect(),
-            passed: reach(&Target {
-                in_play,
-                captured: 0,
-                lost: 0,
-                plane: moves.passed,
-            }),
+            passes: world.cowries.links(0),
+            reaches: std::iter::once(nothing)
+                .chain(moves.targets[1..].iter().map(reach))
+                .collect(),
+            passed: reach(&quiet(moves.passed)),
         }
     }
 
-    /// Where its entries begin in the slice.
-    pub(super) fn first(&self) -> usize {
-        self.first
+    /// Whether the game ends here: nothing is left to capture, and the side to
+    /// move has no cowrie (R10).
+    #[inline]
+    pub(super) fn is_over(&self, at: usize) -> bool {
+        self.in_play == 0 && self.sights[at].must_pass()
     }
 
-    /// Whether the side to move has no cowrie (R8).
+    /// What follows from sowing a pit.
     #[inline]
-    pub(super) fn must_pass(&self, at: usize) -> bool {
-        self.sights[at].must_pass()
-    }
-
-    /// What follows from a pit that holds a cowrie.
-    #[inline]
-    fn reach(&self, sight: Sight, pit: usize) -> &Reach<'a> {
-        let row = self.moves.choices(pit, self.hands);
-        let choice = row[sight.occupied() * self.hands + sight.cowries(pit)];
+    fn reach(&self, sight: Sight, pit: usize) -> &Reach<'a, C> {
+        let choice = self
+            .moves
+            .choice(pit, sight.occupied(), sight.cowries(pit), self.hands);
         &self.reaches[usize::from(choice)]
     }
 
     /// Calls `see` with every move's reach and the arrangement of cowries it
-    /// leads to, until it says false.
+    /// leads to.
     #[inline]
-    pub(super) fn for_moves(&self, at: usize, mut see: impl FnMut(&Reach<'a>, usize) -> bool) {
+    pub(super) fn for_moves(&self, at: usize, mut see: impl FnMut(&Reach<'a, C>, usize)) {
         let sight = self.sights[at];
         let pits = self.moves.seeds.len();
         if sight.must_pass() {
-            see(&self.passed, self.passes[at * pits] as usize);
-            return;
+            return see(&self.passed, self.passes[at * pits] as usize);
         }
         for pit in 0..pits {
             if sight.cowries(pit) > 0 {
                 let link = self.links[pit][at * pits + pit] as usize;
-                if !see(self.reach(sight, pit), link) {
-                    return;
-                }
+                see(self.reach(sight, pit), link);
             }
         }
     }
 
+    /// Whether a move or a pass leaves as many seeds in play.
+    #[inline]
+    pub(super) fn is_quiet(&self, at: usize, pit: usize) -> bool {
+        pit == PASS || self.reach(self.sights[at], pit).target.in_play == self.in_play
+    }
+
     /// What each side needs, from what is known of the positions after all
-    /// moves. There must be a move.
+    /// moves.
     #[inline]
     pub(super) fn needs(&self, at: usize) -> Needs {
+        let sight = self.sights[at];
+        let pits = self.moves.seeds.len();
+        if sight.must_pass() {
+            if self.in_play == 0 {
+                return Needs { mover: 1, other: 0 }; // R10
+            }
+            return self.passed.before(self.passes[at * pits] as usize);
+        }
         let mut needs = Needs {
             mover: self.in_play + 1,
             other: 0,
         };
-        self.for_moves(at, |reach, link| {
-            let before = reach.before(link);
+        // Pits that cannot be sown lead to nothing: to ask would cost more.
+        for pit in 0..pits {
+            let link = self.links[pit][at * pits + pit] as usize;
+            let before = self.reach(sight, pit).before(link);
             needs.mover = needs.mover.min(before.mover);
             needs.other = needs.other.max(before.other);
-            true
-        });
+        }
         needs
     }
 }
 
-impl Reach<'_> {
-    /// Seeds in play after the move.
+impl<C: Cell> Reach<'_, C> {
+    /// Where the move leads to.
     #[inline]
-    pub(super) fn in_play(&self) -> u8 {
-        self.target.in_play
-    }
-
-    /// Seeds captured by the move.
-    #[inline]
-    pub(super) fn captured(&self) -> u8 {
-        self.target.captured
+    pub(super) fn target(&self) -> &Target {
+        &self.target
     }
 
     /// The other side's spare seeds after the move, if the game goes on.
@@ -149,16 +198,10 @@ impl Reach<'_> {
         (spare <= self.target.in_play).then_some(spare)
     }
 
-    /// Where the entry stands in its slice.
-    #[inline]
-    pub(super) fn at(&self, link: usize) -> usize {
-        self.first + link
-    }
-
     /// What the sides need after the move, seen by the other side.
     #[inline]
     pub(super) fn needs(&self, link: usize) -> Needs {
-        self.cells.get(self.at(link))
+        self.cells[link].get()
     }
 
     /// What the two sides need before the move, were it the only one.

@@ -1,15 +1,15 @@
 //! How long it takes: plies by levels, from the ends of games backwards.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use kauri_tablebase::{Needs, Spare, Value};
 
-use super::cells::{Cells, PlyCells};
-use super::cowrie_moves::CowrieMoves;
-use super::news::News;
-use super::plane::{Plane, Reach};
-use super::seed_moves::SeedMoves;
-use super::slice::Slice;
+use super::bits;
+use super::cells::Cell;
+use super::plane::{Plane, Reach, World};
+use super::slice::NO_PLIES;
+use super::sources::for_sources;
 use super::threads::{Threads, for_each};
 
 /// What is counted.
@@ -24,221 +24,294 @@ pub(super) enum Metric {
     Progress,
 }
 
-/// Everything that the plies of a slice follow from.
-pub(super) struct PliesRun<'a> {
-    pub(super) cowries: &'a CowrieMoves,
-    pub(super) seeds: &'a SeedMoves,
-    pub(super) lower: &'a [Slice],
-    pub(super) cells: &'a Cells,
-    pub(super) metric: Metric,
-    /// Moves lead from one lane to the other; or all from the one to itself.
-    pub(super) lanes: &'a [PlyCells],
-    pub(super) threads: Threads,
+/// A game in a table is longer than can be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+/// One number for each entry of a slice.
+struct Lane {
+    /// Plies, as far as they are known; a loser's are only the longest so far
+    /// while moves are left.
+    plies: Vec<u8>,
+    /// Moves that a loser has not counted yet, or [`NOT_COUNTED`].
+    left: Vec<u8>,
 }
 
-/// A game longer than this cannot be counted.
-pub(super) const LONGEST: u8 = PlyCells::UNKNOWN - 1;
+/// Stands in [`Lane::left`] where moves are not counted: there is none to
+/// wait for. It may be counted down from by as many moves as there are pits.
+const NOT_COUNTED: u8 = 128;
 
-/// One plane in one lane.
-struct Look<'a> {
-    run: &'a PliesRun<'a>,
-    plane: Plane<'a>,
-    lane: usize,
+/// Whether the plies are known, if only as much as a winner knows.
+fn is_ready(left: u8) -> bool {
+    left == 0 || left > NOT_COUNTED / 2
 }
 
-/// What is being counted at a position.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Task {
-    /// The side to move wins: its best move is the shortest.
-    Win(Needs),
-    /// The side to move loses: its best move is the longest.
-    Loss(Needs),
-}
-
-impl PliesRun<'_> {
-    /// Counts all plies; the greatest count, or `None` if there is none.
-    pub(super) fn run(&self) -> Option<u8> {
-        let planes = self.seeds.planes().len();
-        let tasks = planes * self.lanes.len();
-        let levels = Levels::new(tasks);
-        let due = News::all(tasks, self.cowries.len());
-        for_each(self.threads, tasks, |task| {
-            self.count(task, None, &due, &levels);
+/// Counts plies for two lanes, moves leading from each to the other, or for a
+/// single one whose moves lead to itself.
+///
+/// # Errors
+///
+/// If a count does not fit.
+pub(super) fn count<C: Cell>(
+    world: &World<'_, C>,
+    metric: Metric,
+    lanes: usize,
+    threads: Threads,
+) -> Result<Vec<Vec<u8>>, TooLong> {
+    let counts = Counts {
+        world,
+        metric,
+        lanes,
+    };
+    let len = world.slice.cells.len();
+    let mut all: Vec<Lane> = (0..lanes)
+        .map(|_| Lane {
+            plies: vec![NO_PLIES; len],
+            left: vec![NOT_COUNTED; len],
+        })
+        .collect();
+    let tasks = world.planes() * lanes;
+    let levels = Levels::new(tasks);
+    let words = bits::words(world.cowries.len());
+    let mut ready = vec![0u64; tasks * words];
+    counts.each_task(&mut all, threads, |task, plies, left| {
+        counts.begin(task, plies, left, &levels);
+    });
+    let mut level = 0;
+    while levels.any_from(level) {
+        if level == NO_PLIES - 2 {
+            return Err(TooLong);
+        }
+        let sets: Vec<_> = ready.chunks_mut(words).map(Mutex::new).collect();
+        for_each(threads, tasks, |number| {
+            let mut set = sets[number].lock().expect("no thread panics");
+            set.fill(0);
+            if levels.has(number, level) {
+                let task = counts.task(number);
+                counts.find(&all[task.lane], task, level, &mut set);
+            }
             true
         });
-        let mut level = 0;
-        while levels.any_from(level) {
-            for_each(self.threads, tasks, |task| {
-                if levels.has(task, level) {
-                    self.tell_sources(task, level, &due);
-                }
-                true
-            });
-            let due_tasks = due.planes();
-            for_each(self.threads, due_tasks.len(), |i| {
-                self.count(due_tasks[i], Some(level), &due, &levels);
-                true
-            });
-            level += 1;
+        drop(sets);
+        counts.each_task(&mut all, threads, |task, plies, left| {
+            counts.go_on(task, plies, left, level, &ready, &levels);
+        });
+        level += 1;
+    }
+    Ok(all.into_iter().map(|lane| lane.plies).collect())
+}
+
+/// One plane of one lane.
+#[derive(Clone, Copy)]
+struct Task {
+    lane: usize,
+    plane: usize,
+    /// Among all tasks: lane by lane.
+    number: usize,
+}
+
+struct Counts<'a, C> {
+    world: &'a World<'a, C>,
+    metric: Metric,
+    lanes: usize,
+}
+
+impl<C: Cell> Counts<'_, C> {
+    fn task(&self, number: usize) -> Task {
+        Task {
+            lane: number / self.world.planes(),
+            plane: number % self.world.planes(),
+            number,
         }
-        level.checked_sub(1)
     }
 
     fn other(&self, lane: usize) -> usize {
-        self.lanes.len() - 1 - lane
+        self.lanes - 1 - lane
     }
 
-    fn split(&self, task: usize) -> (usize, usize) {
-        (task / self.lanes.len(), task % self.lanes.len())
+    /// Does `work` for every task with its part of a lane.
+    fn each_task(
+        &self,
+        lanes: &mut [Lane],
+        threads: Threads,
+        work: impl Fn(Task, &mut [u8], &mut [u8]) + Sync,
+    ) {
+        let len = self.world.cowries.len();
+        let parts: Vec<_> = lanes
+            .iter_mut()
+            .flat_map(|lane| lane.plies.chunks_mut(len).zip(lane.left.chunks_mut(len)))
+            .map(Mutex::new)
+            .collect();
+        for_each(threads, parts.len(), |number| {
+            let mut part = parts[number].lock().expect("no thread panics");
+            let (plies, left) = &mut *part;
+            work(self.task(number), plies, left);
+            true
+        });
     }
 
-    /// Tells all positions that lead to one whose plies are just `level`.
-    fn tell_sources(&self, task: usize, level: u8, due: &News) {
-        let (plane, lane) = self.split(task);
-        let len = self.cowries.len();
-        let run = self.lanes[lane].run(plane * len, len);
-        for (at, plies) in run.iter().enumerate() {
-            if plies.load(Ordering::Relaxed) == level {
-                for group in self.seeds.sources(plane) {
-                    for (from, pit) in self.cowries.sources(group.seeds, at) {
-                        if let Some(plane) = group.planes[pit] {
-                            due.tell(plane as usize * self.lanes.len() + self.other(lane), from);
+    /// Counts what follows without this slice.
+    fn begin(&self, task: Task, plies: &mut [u8], left: &mut [u8], levels: &Levels) {
+        let plane = Plane::new(self.world, task.plane);
+        let cells = self.world.cells(task.plane as u32);
+        for at in 0..cells.len() {
+            let needs = cells[at].get();
+            let value = self.value(needs, task.lane);
+            (plies[at], left[at]) = match value {
+                Value::Neither => (NO_PLIES, NOT_COUNTED),
+                _ if plane.is_over(at) => (0, 0),
+                Value::Wins => {
+                    let mut shortest = NO_PLIES;
+                    plane.for_moves(at, |reach, link| {
+                        if let After::Below(plies) =
+                            self.after(value, needs, task.lane, reach, link)
+                        {
+                            shortest = shortest.min(plies.saturating_add(1));
+                        }
+                    });
+                    (shortest, NOT_COUNTED)
+                }
+                Value::Loses => {
+                    let (mut longest, mut here) = (0, 0);
+                    plane.for_moves(at, |reach, link| {
+                        match self.after(value, needs, task.lane, reach, link) {
+                            After::Below(plies) => longest = longest.max(plies.saturating_add(1)),
+                            After::Here => here += 1,
+                            After::Useless => {}
+                        }
+                    });
+                    (longest, here)
+                }
+            };
+            if is_ready(left[at]) && plies[at] != NO_PLIES {
+                levels.add(task.number, plies[at]);
+            }
+        }
+    }
+
+    /// All entries of a task whose plies are just `level`.
+    fn find(&self, lane: &Lane, task: Task, level: u8, set: &mut [u64]) {
+        let len = self.world.cowries.len();
+        let plies = lane.plies[task.plane * len..][..len].chunks(64);
+        let left = lane.left[task.plane * len..][..len].chunks(64);
+        for ((plies, left), set) in plies.zip(left).zip(set) {
+            if !plies.contains(&level) {
+                continue;
+            }
+            for (i, (&plies, &left)) in plies.iter().zip(left).enumerate() {
+                if plies == level && is_ready(left) {
+                    *set |= 1 << i;
+                }
+            }
+        }
+    }
+
+    /// Counts what follows in a task from the entries that are known since
+    /// `level`.
+    fn go_on(
+        &self,
+        task: Task,
+        plies: &mut [u8],
+        left: &mut [u8],
+        level: u8,
+        ready: &[u64],
+        levels: &Levels,
+    ) {
+        let plane = Plane::new(self.world, task.plane);
+        let cells = self.world.cells(task.plane as u32);
+        let words = bits::words(cells.len());
+        let other = self.other(task.lane);
+        let ready = &ready[other * self.world.planes() * words..][..self.world.planes() * words];
+        for_sources(self.world, &plane, task.plane, ready, |from, to, at| {
+            let after = self.world.cells(to)[at].get();
+            let is_tight = |need: fn(Needs) -> u8, then: fn(Needs) -> u8| {
+                self.metric != Metric::Progress || need(cells[from].get()) == then(after)
+            };
+            match self.value(after, other) {
+                // The one that wins by a move to here does so at once.
+                Value::Loses if plies[from] > level + 1 => {
+                    if is_tight(|needs| needs.mover, |needs| needs.other) {
+                        plies[from] = level + 1;
+                        levels.add(task.number, level + 1);
+                    }
+                }
+                Value::Wins if !is_ready(left[from]) => {
+                    if is_tight(|needs| needs.other, |needs| needs.mover) {
+                        left[from] -= 1;
+                        if left[from] == 0 {
+                            plies[from] = plies[from].max(level + 1);
+                            levels.add(task.number, plies[from]);
                         }
                     }
                 }
-            }
-        }
-    }
-
-    /// Counts the plies of what is due in a task, from those known up to `level`.
-    fn count(&self, task: usize, level: Option<u8>, due: &News, levels: &Levels) {
-        let (plane, lane) = self.split(task);
-        let look = Look {
-            run: self,
-            plane: Plane::new(self.cowries, self.seeds, self.lower, self.cells, plane),
-            lane,
-        };
-        let cells = &self.lanes[lane];
-        due.take(task, |at| {
-            let cell = look.plane.first() + at;
-            let old = cells.get(cell);
-            if level.is_some_and(|level| old <= level) {
-                return;
-            }
-            let new = look.plies(at, level);
-            if new < old {
-                cells.set(cell, new);
-                levels.add(task, new);
+                _ => {}
             }
         });
     }
-}
 
-impl Look<'_> {
-    fn in_play(&self) -> u8 {
-        self.run.cells.in_play()
-    }
-
-    /// The spare seeds of the side to move, where they are fixed.
-    fn spare(&self, spare: u8) -> Spare {
+    /// The spare seeds of the side to move in a lane, where they are fixed.
+    fn spare(&self, spare: u8, lane: usize) -> Spare {
         let spare = Spare(spare.into());
-        if self.lane == 0 {
+        if lane == 0 {
             spare
         } else {
-            spare.other(self.in_play())
+            spare.other(self.world.slice.in_play)
         }
     }
 
-    fn task(&self, at: usize) -> Option<Task> {
-        let needs = self.run.cells.get(self.plane.first() + at);
-        let value = match self.run.metric {
-            Metric::Plies { spare } => needs.value(self.in_play(), self.spare(spare)),
-            Metric::Progress if self.lane == 0 && needs.mover <= self.in_play() => Value::Wins,
-            Metric::Progress if self.lane == 1 && needs.other <= self.in_play() => Value::Loses,
+    /// The value of an entry, seen by the side to move, in a lane.
+    #[inline]
+    fn value(&self, needs: Needs, lane: usize) -> Value {
+        let in_play = self.world.slice.in_play;
+        match self.metric {
+            Metric::Plies { spare } => needs.value(in_play, self.spare(spare, lane)),
+            Metric::Progress if lane == 0 && needs.mover <= in_play => Value::Wins,
+            Metric::Progress if lane == 1 && needs.other <= in_play => Value::Loses,
             Metric::Progress => Value::Neither,
-        };
-        match value {
-            Value::Wins => Some(Task::Win(needs)),
-            Value::Loses => Some(Task::Loss(needs)),
-            Value::Neither => None,
         }
     }
 
-    /// The plies of a position, or [`PlyCells::UNKNOWN`], from plies of this
-    /// slice up to `level` and from those of the slices below.
-    fn plies(&self, at: usize, level: Option<u8>) -> u8 {
-        let Some(task) = self.task(at) else {
-            return PlyCells::UNKNOWN;
-        };
-        if self.in_play() == 0 && self.plane.must_pass(at) {
-            return 0; // R10
-        }
-        let known = |plies: u8| level.filter(|&level| plies <= level).map(|_| plies);
-        let mut best = match task {
-            Task::Win(_) => PlyCells::UNKNOWN,
-            Task::Loss(_) => 0,
-        };
-        self.plane.for_moves(at, |reach, link| {
-            let after = self.after(task, reach, link);
-            let plies = match after {
-                After::Useless => return true,
-                After::Here(plies) => known(plies),
-                After::Below(plies) => Some(plies),
-            };
-            match (task, plies) {
-                (Task::Win(_), None) => true,
-                (Task::Win(_), Some(plies)) => {
-                    best = best.min(plies);
-                    level != Some(plies)
-                }
-                (Task::Loss(_), None) => {
-                    best = PlyCells::UNKNOWN;
-                    false
-                }
-                (Task::Loss(_), Some(plies)) => {
-                    best = best.max(plies);
-                    true
-                }
-            }
-        });
-        best.saturating_add(1)
-    }
-
-    /// What is left to count after a move.
-    fn after(&self, task: Task, reach: &Reach, link: usize) -> After {
-        let lanes = &self.run.lanes;
-        let lane = self.run.other(self.lane);
-        match self.run.metric {
+    /// What is left to count after a move from an entry with this value.
+    fn after(
+        &self,
+        value: Value,
+        needs: Needs,
+        lane: usize,
+        reach: &Reach<'_, C>,
+        link: usize,
+    ) -> After {
+        let in_play = self.world.slice.in_play;
+        let target = reach.target();
+        let is_here = target.in_play == in_play;
+        match self.metric {
             Metric::Plies { spare } => {
-                let spare = self.spare(spare).other(self.in_play() - reach.captured());
+                let spare = self.spare(spare, lane).other(in_play - target.captured);
                 let Some(fixed) = reach.undecided(spare) else {
                     // R9: somebody has won by this move, and only a winner's
                     // own win is of use to it.
-                    let is_own = spare.0 < 0;
-                    return match task {
-                        Task::Win(_) if !is_own => After::Useless,
-                        _ => After::Below(0),
+                    return if value == Value::Loses || spare.0 < 0 {
+                        After::Below(0)
+                    } else {
+                        After::Useless
                     };
                 };
-                if matches!(task, Task::Win(_))
-                    && reach.needs(link).value(reach.in_play(), spare) != Value::Loses
-                {
-                    return After::Useless;
-                }
-                if reach.in_play() == self.in_play() {
-                    After::Here(lanes[lane].get(reach.at(link)))
+                let is_lost = || reach.needs(link).value(target.in_play, spare) == Value::Loses;
+                if is_here {
+                    After::Here
+                } else if value == Value::Wins && !is_lost() {
+                    After::Useless
                 } else {
-                    let slice = &self.run.lower[usize::from(reach.in_play())];
-                    After::Below(slice.plies[usize::from(fixed)].get(reach.at(link)))
+                    let slice = &self.world.lower[usize::from(target.in_play)];
+                    let first = target.plane as usize * self.world.cowries.len();
+                    After::Below(slice.plies[usize::from(fixed)][first + link])
                 }
             }
             Metric::Progress => {
                 let before = reach.before(link);
-                let is_here = reach.in_play() == self.in_play();
-                match task {
-                    Task::Win(needs) if before.mover != needs.mover => After::Useless,
-                    Task::Loss(needs) if before.other != needs.other => After::Below(0),
-                    _ if is_here => After::Here(lanes[lane].get(reach.at(link))),
+                match value {
+                    Value::Wins if before.mover != needs.mover => After::Useless,
+                    Value::Loses if before.other != needs.other => After::Below(0),
+                    _ if is_here => After::Here,
                     _ => After::Below(0),
                 }
             }
@@ -249,7 +322,7 @@ impl Look<'_> {
 /// What is left to count after a move.
 enum After {
     /// Plies of the same slice.
-    Here(u8),
+    Here,
     /// Plies that are known from the beginning.
     Below(u8),
     /// A move that does not win: a winner leaves it out.
@@ -264,6 +337,7 @@ impl Levels {
         Levels((0..tasks).map(|_| Default::default()).collect())
     }
 
+    #[inline]
     fn add(&self, task: usize, level: u8) {
         let word = &self.0[task][usize::from(level / 64)];
         let bit = 1 << (level % 64);

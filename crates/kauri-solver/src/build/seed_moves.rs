@@ -12,7 +12,6 @@ use super::threads::{Threads, in_pieces};
 #[derive(Debug)]
 pub(super) struct SeedMoves {
     planes: Vec<PlaneMoves>,
-    sources: Vec<Vec<Sources>>,
     hands: usize,
 }
 
@@ -21,7 +20,8 @@ pub(super) struct SeedMoves {
 pub(super) struct PlaneMoves {
     /// Seeds in each own pit.
     pub(super) seeds: Vec<u8>,
-    /// Each target a move of this plane can have.
+    /// Each target a move of this plane can have, after one that stands for
+    /// pits without cowries.
     pub(super) targets: Vec<Target>,
     /// `[(pit << pits | occupied) * hands + cowries]`: a number in `targets`.
     choice: Vec<u16>,
@@ -29,11 +29,13 @@ pub(super) struct PlaneMoves {
     pub(super) passed: u32,
     /// The plane after each own pit's quiet move, by which nothing is captured
     /// or lost, if there can be one.
-    pub(super) quiet: Vec<Option<u32>>,
+    quiet: Vec<Option<u32>>,
+    /// Which of the other side's pits hold seeds, one bit each.
+    guarded: u8,
 }
 
 /// Where a move leads to, as far as the seeds are concerned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Target {
     /// Seeds in play after it.
     pub(super) in_play: u8,
@@ -64,8 +66,6 @@ impl SeedMoves {
             }
         });
         SeedMoves {
-            // R10: with nothing left to capture, whoever cannot move has lost.
-            sources: sources(&planes, in_play > 0),
             planes,
             hands: usize::from(layout.total_cowries()) + 1,
         }
@@ -81,46 +81,6 @@ impl SeedMoves {
     pub(super) fn hands(&self) -> usize {
         self.hands
     }
-
-    /// From where quiet moves and passes lead to a plane.
-    pub(super) fn sources(&self, plane: usize) -> &[Sources] {
-        &self.sources[plane]
-    }
-}
-
-/// From where quiet moves of pits with the same number of seeds lead to a plane.
-#[derive(Debug)]
-pub(super) struct Sources {
-    /// The seeds that the pits held.
-    pub(super) seeds: u8,
-    /// The plane that each pit's move comes from, or the pass.
-    pub(super) planes: [Option<u32>; PASS + 1],
-}
-
-/// The sources of all planes.
-fn sources(planes: &[PlaneMoves], with_passes: bool) -> Vec<Vec<Sources>> {
-    let mut sources: Vec<Vec<Sources>> = planes.iter().map(|_| Vec::new()).collect();
-    let mut see = |from: usize, to: u32, pit: usize, seeds: u8| {
-        let groups = &mut sources[to as usize];
-        let known = groups.iter().position(|group| group.seeds == seeds);
-        let group = known.unwrap_or_else(|| {
-            let planes = [None; PASS + 1];
-            groups.push(Sources { seeds, planes });
-            groups.len() - 1
-        });
-        groups[group].planes[pit] = Some(from as u32);
-    };
-    for (from, plane) in planes.iter().enumerate() {
-        for (pit, (to, &seeds)) in plane.quiet.iter().zip(&plane.seeds).enumerate() {
-            if let Some(to) = *to {
-                see(from, to, pit, seeds);
-            }
-        }
-        if with_passes {
-            see(from, plane.passed, PASS, 0);
-        }
-    }
-    sources
 }
 
 impl PlaneMoves {
@@ -138,10 +98,14 @@ impl PlaneMoves {
         let hands = usize::from(total) + 1;
         let mut moves = PlaneMoves {
             seeds: counts[..pits].to_vec(),
-            targets: Vec::new(),
-            choice: vec![0; pits * hands << pits],
+            targets: vec![Target::default()],
+            choice: vec![0; (pits * hands) << pits],
             passed: 0,
             quiet: Vec::new(),
+            guarded: counts[pits..2 * pits]
+                .iter()
+                .rev()
+                .fold(0, |bits, &seeds| bits << 1 | u8::from(seeds > 0)),
         };
         let mut turned = counts[pits..2 * pits].to_vec();
         turned.extend(&counts[..pits]);
@@ -158,7 +122,7 @@ impl PlaneMoves {
                         quiet = Some(target.plane);
                     }
                     let number = moves.number(target);
-                    moves.choice[(pit << pits | occupied) * hands + usize::from(hand)] = number;
+                    moves.choice[((pit << pits) | occupied) * hands + usize::from(hand)] = number;
                 }
             }
             moves.quiet.push(quiet);
@@ -166,23 +130,64 @@ impl PlaneMoves {
         moves
     }
 
+    /// All quiet moves, with passes if there are any (R10).
+    pub(super) fn quiet_moves(&self, with_passes: bool) -> Vec<Quiet> {
+        let passes = Quiet {
+            plane: self.passed,
+            seeds: 0,
+            pits: u8::from(with_passes) << PASS,
+            guarded: self.guarded,
+        };
+        let mut all = vec![passes];
+        for (pit, (&plane, &seeds)) in self.quiet.iter().zip(&self.seeds).enumerate() {
+            let Some(plane) = plane else { continue };
+            let same = |known: &&mut Quiet| (known.plane, known.seeds) == (plane, seeds);
+            match all.iter_mut().find(same) {
+                Some(known) => known.pits |= 1 << pit,
+                None => all.push(Quiet {
+                    plane,
+                    seeds,
+                    pits: 1 << pit,
+                    ..passes
+                }),
+            }
+        }
+        all
+    }
+
     /// The number of a target among those of the plane.
     fn number(&mut self, target: Target) -> u16 {
-        let known = self.targets.iter().position(|&other| other == target);
-        let number = known.unwrap_or_else(|| {
-            self.targets.push(target);
-            self.targets.len() - 1
-        });
+        let known = self.targets[1..].iter().position(|&other| other == target);
+        let number = known.map_or_else(
+            || {
+                self.targets.push(target);
+                self.targets.len() - 1
+            },
+            |i| i + 1,
+        );
         u16::try_from(number).expect("fewer outcomes than 64 × 64 × 6")
     }
 
-    /// The targets of sowing a pit, for `occupied` pits of the other side, by
-    /// the number of cowries sown.
+    /// The number of the target of sowing `cowries` from a pit, for `occupied`
+    /// pits of the other side: 0 if it has none.
     #[inline]
-    pub(super) fn choices(&self, pit: usize, hands: usize) -> &[u16] {
-        let len = hands << self.seeds.len();
-        &self.choice[pit * len..][..len]
+    pub(super) fn choice(&self, pit: usize, occupied: usize, cowries: usize, hands: usize) -> u16 {
+        self.choice[((pit << self.seeds.len()) | occupied) * hands + cowries]
     }
+}
+
+/// Quiet moves that lead from one plane to another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Quiet {
+    /// The plane they lead to.
+    pub(super) plane: u32,
+    /// The seeds of the pits that are sown.
+    pub(super) seeds: u8,
+    /// One bit for each such pit, and one for the pass.
+    pub(super) pits: u8,
+    /// Which of the other side's pits hold seeds. If the pits that are sown
+    /// hold none, a move is quiet that captures from none of these.
+    pub(super) guarded: u8,
 }
 
 /// The board with `hand` cowries in an own pit, one in each occupied pit of the
