@@ -4,7 +4,7 @@ use std::fmt;
 
 use kauri::{Board, BoardSize, Contents, Pit, Position, Ruleset, Setup, Side};
 
-use crate::ranking::{MOST_PITS, Ranking};
+use crate::ranking::{MOST_PITS, Ranking, Ways};
 
 /// Where the positions of one kind of board stand: boards with as many pits a
 /// side and as many cowries have their endings in common, however many seeds
@@ -113,6 +113,18 @@ impl Layout {
     pub fn cowries_at(&self, rank: u64) -> [u8; MOST_PITS] {
         self.cowrie_ranking
             .unrank(rank, self.total_cowries().into())
+    }
+
+    /// Whether there is such a place.
+    pub fn contains(&self, place: Place) -> bool {
+        place.in_play <= self.most_seeds()
+            && place.seeds < self.seed_arrangements(place.in_play)
+            && place.cowries < self.cowrie_arrangements()
+    }
+
+    /// Every arrangement of cowries, by number.
+    pub(crate) fn cowrie_ways(&self) -> Ways<'_> {
+        self.cowrie_ranking.ways(self.total_cowries())
     }
 
     /// Where a position stands, if it is of this layout.

@@ -16,13 +16,20 @@
 //!
 //! [`spare`]: Spare
 
+mod bytes;
+mod cells;
+mod coder;
 mod description;
+mod distances;
 mod header;
 mod layout;
 #[cfg(feature = "mmap")]
 mod map;
+mod model;
 mod needs;
 mod ranking;
+mod section;
+mod section_write;
 mod source;
 mod table;
 mod tablebase;

@@ -72,6 +72,14 @@ impl Needs {
         }
     }
 
+    /// Whether these can be the needs of a position with `in_play` seeds in
+    /// play: both sides cannot win at once.
+    pub(crate) fn is_possible(self, in_play: u8) -> bool {
+        let Needs { mover, other } = self;
+        let most = in_play + 1;
+        mover <= most && other <= most && mover + other >= most
+    }
+
     /// Whether one side or the other wins, whatever the stores.
     pub const fn is_decided(self, in_play: u8) -> bool {
         self.mover + self.other == in_play + 1

@@ -64,6 +64,77 @@ impl Ranking {
     }
 }
 
+/// Every way to spread pieces, by number, with what each stands for.
+#[derive(Clone, Debug)]
+pub(crate) struct Ways<'a> {
+    ranking: &'a Ranking,
+    counts: [u8; MOST_PITS],
+    rank: u64,
+}
+
+impl Ranking {
+    /// Every way to spread `pieces`, by number.
+    pub(crate) fn ways(&self, pieces: u8) -> Ways<'_> {
+        let mut counts = [0; MOST_PITS];
+        counts[self.terms.len() - 1] = pieces;
+        Ways {
+            ranking: self,
+            counts,
+            rank: 0,
+        }
+    }
+}
+
+impl Ways<'_> {
+    /// The numbers of four ways that are almost the same: a piece of the first
+    /// pit that has any lies one pit further on; one of the second such pit;
+    /// of the third; one of the first, two pits further on. `None` if the board
+    /// ends before. All are lower than this way's.
+    pub(crate) fn neighbours(&self) -> [Option<u64>; 4] {
+        let terms = &self.ranking.terms;
+        // How much a piece less up to this pit takes off.
+        let mut steps = [(0, 0); 3];
+        let mut found = 0;
+        let mut pieces = 0;
+        for (pit, &count) in self.counts[..terms.len()].iter().enumerate() {
+            pieces += usize::from(count);
+            if count > 0 {
+                steps[found] = (pit, pieces);
+                found += 1;
+                if found == steps.len() {
+                    break;
+                }
+            }
+        }
+        let step = |pit: usize, pieces: usize| {
+            (pit + 1 < terms.len()).then(|| terms[pit][pieces] - terms[pit][pieces - 1])
+        };
+        let one = |i: usize| {
+            let (pit, pieces) = steps[i];
+            (i < found).then(|| step(pit, pieces)).flatten()
+        };
+        let (pit, pieces) = steps[0];
+        let two = one(0).and_then(|first| {
+            let next = pieces + usize::from(self.counts[pit + 1]);
+            Some(first + step(pit + 1, next)?)
+        });
+        [one(0), one(1), one(2), two].map(|step| Some(self.rank - step?))
+    }
+
+    /// Goes on to the next way; `false` if this is the last.
+    pub(crate) fn advance(&mut self) -> bool {
+        let pits = self.ranking.terms.len();
+        let Some(pit) = (1..pits).find(|&pit| self.counts[pit] > 0) else {
+            return false;
+        };
+        let first = std::mem::take(&mut self.counts[0]);
+        self.counts[pit] -= 1;
+        self.counts[pit - 1] += 1 + first;
+        self.rank += 1;
+        true
+    }
+}
+
 /// How many ways there are to choose `k` of `n`.
 fn choose(n: usize, k: usize) -> u64 {
     if k > n {
@@ -90,6 +161,27 @@ mod tests {
                     assert_eq!(sum, pieces);
                     assert_eq!(ranking.rank(counts), rank, "{counts:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn ways_come_by_number_with_neighbours_a_pit_further_on() {
+        for (pits, pieces) in [(1, 2), (2, 3), (4, 0), (4, 5), (6, 4)] {
+            let ranking = Ranking::new(pits, 5);
+            let mut ways = ranking.ways(pieces);
+            for rank in 0..ranking.len(pieces.into()) {
+                assert_eq!(ways.counts, ranking.unrank(rank, pieces.into()));
+                let filled: Vec<usize> = (0..pits).filter(|&pit| ways.counts[pit] > 0).collect();
+                let moved = |i: usize, by: usize| {
+                    let (&pit, mut counts) = (filled.get(i)?, ways.counts);
+                    counts[pit] -= 1;
+                    *counts[..pits].get_mut(pit + by)? += 1;
+                    Some(ranking.rank(counts))
+                };
+                let expected = [moved(0, 1), moved(1, 1), moved(2, 1), moved(0, 2)];
+                assert_eq!(ways.neighbours(), expected, "{:?}", ways.counts);
+                assert_eq!(ways.advance(), rank + 1 < ranking.len(pieces.into()));
             }
         }
     }

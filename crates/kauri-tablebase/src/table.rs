@@ -2,8 +2,13 @@
 
 use std::fmt;
 use std::io;
+use std::sync::Arc;
 
-use crate::{Header, Layout, Needs, Place, Source};
+use crate::cells::{self, Cells};
+use crate::distances::Distances;
+use crate::header::Opening;
+use crate::section::{INDEX_ENTRY, Section, blocks};
+use crate::{Header, Layout, Metric, Needs, Place, Source};
 
 /// One table: what each side needs in every position of a slice, and how far
 /// away the end is.
@@ -15,6 +20,10 @@ pub struct Table {
     header: Header,
     layout: Layout,
     source: Box<dyn Source>,
+    needs: Section,
+    distances: Option<Distances>,
+    /// Arrangements of seeds, and of cowries.
+    arrangements: (u64, u64),
 }
 
 impl Table {
@@ -26,8 +35,47 @@ impl Table {
     /// version that this program knows.
     pub fn open(source: impl Source + 'static) -> Result<Table, TableError> {
         let source: Box<dyn Source> = Box::new(source);
-        let _ = source.len();
-        Err(TableError::Foreign)
+        let opening = Opening::read(&*source)?;
+        let header = opening.header;
+        let description = header.description;
+        let altered = |_| TableError::Altered(Part::Header);
+        let layout = description.layout().map_err(altered)?;
+        let planes = layout.seed_arrangements(description.in_play);
+        // Before anything is set up for a board, the index has to have room
+        // for all its blocks.
+        let blocks = blocks(cells::per_plane(layout.cowrie_arrangements()), planes);
+        if blocks.saturating_mul(INDEX_ENTRY) > source.len() {
+            return Err(TableError::Altered(Part::Index));
+        }
+        let cells = Cells::shared(&layout);
+        let needs = Section::open(
+            &*source,
+            (opening.len, opening.distances),
+            Arc::clone(&cells),
+            planes,
+            opening.model,
+            |block| Part::Needs { block },
+        )?;
+        let distance_planes = match description.metric {
+            Metric::OnlyNeeds => 0,
+            Metric::Progress => planes,
+            Metric::Plies => planes * spares(description.in_play),
+        };
+        let distances = match distance_planes {
+            0 => None,
+            planes => {
+                let bounds = (opening.distances, source.len());
+                Some(Distances::open(&*source, bounds, cells, planes)?)
+            }
+        };
+        Ok(Table {
+            arrangements: (planes, layout.cowrie_arrangements()),
+            header,
+            layout,
+            source,
+            needs,
+            distances,
+        })
     }
 
     /// What the table is of.
@@ -45,14 +93,23 @@ impl Table {
         self.source.len()
     }
 
+    /// How many of these bytes are there for the distances.
+    pub fn size_of_distances(&self) -> u64 {
+        self.distances.as_ref().map_or(0, Distances::size)
+    }
+
     /// What each side needs to win.
     ///
     /// # Errors
     ///
     /// If the place is none of this table's, or cannot be read.
+    #[inline]
     pub fn needs(&self, place: Place) -> Result<Needs, ProbeError> {
-        let _ = place;
-        Err(ProbeError::Elsewhere)
+        self.check_place(place)?;
+        let symbol = self
+            .needs
+            .symbol(&*self.source, place.seeds, place.cowries as usize)?;
+        Ok(self.header.counts[usize::from(symbol)].needs)
     }
 
     /// Plies to the end under best play, the side to move having `spare` seeds
@@ -64,8 +121,12 @@ impl Table {
     /// If the place is none of this table's, `spare` is more than the seeds in
     /// play, or the place cannot be read.
     pub fn plies(&self, place: Place, spare: u8) -> Result<Option<u16>, ProbeError> {
-        let _ = (place, spare);
-        Err(ProbeError::Elsewhere)
+        self.check_place(place)?;
+        if spare > place.in_play {
+            return Err(ProbeError::Elsewhere);
+        }
+        let plane = place.seeds * spares(place.in_play) + u64::from(spare);
+        self.distance(Metric::Plies, plane, place)
     }
 
     /// Plies until, for certain, fewer seeds are in play or the winner needs
@@ -77,18 +138,68 @@ impl Table {
     ///
     /// If the place is none of this table's, or cannot be read.
     pub fn progress(&self, place: Place) -> Result<Option<u16>, ProbeError> {
-        let _ = place;
-        Err(ProbeError::Elsewhere)
+        self.check_place(place)?;
+        self.distance(Metric::Progress, place.seeds, place)
     }
 
-    /// Reads the whole table and compares every checksum and count.
+    /// Reads the whole table and compares every checksum and count, and the
+    /// longest distance.
     ///
     /// # Errors
     ///
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), TableError> {
-        Ok(())
+        let mut counts = vec![0; self.header.counts.len()];
+        self.needs.read_all(&*self.source, |symbols| {
+            for &symbol in symbols {
+                counts[usize::from(symbol)] += 1;
+            }
+        })?;
+        let expected = self.header.counts.iter().map(|count| count.positions);
+        if !expected.eq(counts) {
+            return Err(TableError::Altered(Part::Header));
+        }
+        let Some(distances) = &self.distances else {
+            return Ok(());
+        };
+        let longest = distances.check(&*self.source)?;
+        if longest == self.header.longest.map(|longest| longest.plies) {
+            Ok(())
+        } else {
+            Err(TableError::Altered(Part::Header))
+        }
     }
+
+    #[inline]
+    fn check_place(&self, place: Place) -> Result<(), ProbeError> {
+        let within = place.in_play == self.header.description.in_play
+            && place.seeds < self.arrangements.0
+            && place.cowries < self.arrangements.1;
+        if within {
+            Ok(())
+        } else {
+            Err(ProbeError::Elsewhere)
+        }
+    }
+
+    fn distance(
+        &self,
+        metric: Metric,
+        plane: u64,
+        place: Place,
+    ) -> Result<Option<u16>, ProbeError> {
+        match &self.distances {
+            Some(distances) if self.header.description.metric == metric => {
+                distances.plies(&*self.source, plane, place.cowries as usize)
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+/// How many numbers of spare seeds there are.
+fn spares(in_play: u8) -> u64 {
+    u64::from(in_play) + 1
 }
 
 /// Why a source is no table.
@@ -125,6 +236,8 @@ pub enum Part {
         /// The block's number.
         block: u64,
     },
+    /// What the distances stand for.
+    DistancesHeader,
     /// A block of plies or progress.
     Distances {
         /// The block's number.
@@ -137,6 +250,7 @@ impl fmt::Display for Part {
         match self {
             Part::Header => f.write_str("the header"),
             Part::Index => f.write_str("the index"),
+            Part::DistancesHeader => f.write_str("the header of the distances"),
             Part::Needs { block } => write!(f, "block {block} of the needs"),
             Part::Distances { block } => write!(f, "block {block} of the distances"),
         }

@@ -5,7 +5,12 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use crate::{Description, Header, LayoutError, Needs, Place};
+use crate::cells::{Cells, MOST_IN_CELL};
+use crate::distances::{NO_PLIES, write_distances};
+use crate::header::{MOST_BUILDER, Opening};
+use crate::model::Model;
+use crate::section_write::{Failure, Numbered, Symbols, Writer};
+use crate::{Count, Description, Header, LayoutError, Longest, Metric, Needs, Place};
 
 /// What a table is to hold: the answers for every place of a slice.
 ///
@@ -62,8 +67,180 @@ pub fn write_table(
     threads: NonZeroUsize,
     observer: &mut dyn FnMut(Written) -> ControlFlow<()>,
 ) -> Result<Header, WriteError> {
-    let _ = (out, description, builder, entries, threads, observer);
-    Err(WriteError::Stopped)
+    let layout = description.layout().map_err(WriteError::Layout)?;
+    let cells = Cells::shared(&layout);
+    let planes = layout.seed_arrangements(description.in_play);
+    let distance_planes = match description.metric {
+        Metric::OnlyNeeds => 0,
+        Metric::Progress => planes,
+        Metric::Plies => planes * (u64::from(description.in_play) + 1),
+    };
+    // Each part is gone through three times.
+    let all = 3 * (planes + distance_planes) * cells.plane as u64;
+    let mut done = 0;
+    let mut observer = |more: u64| {
+        done += more;
+        observer(Written {
+            done: done.min(all),
+            all,
+        })
+    };
+    let writer = |planes| Writer {
+        cells: &cells,
+        planes,
+        threads,
+    };
+
+    let source = AllNeeds {
+        entries,
+        in_play: description.in_play,
+    };
+    let writer_of_needs = writer(planes);
+    let place = |plane, at: usize| Place {
+        in_play: description.in_play,
+        seeds: plane,
+        cowries: at as u64,
+    };
+    let failed = |failure| match failure {
+        Failure::Stopped => WriteError::Stopped,
+        Failure::NoSymbol { plane, at } => WriteError::Entry(place(plane, at)),
+    };
+    let tally = writer_of_needs
+        .tally(&source, &mut observer)
+        .map_err(failed)?;
+    let counts: Vec<Count> = tally
+        .symbols()
+        .map(|symbol| Count {
+            needs: needs_of(symbol),
+            positions: tally.counts[usize::from(symbol)],
+        })
+        .collect();
+    let numbered = Numbered::new(&source, &tally);
+    let model = writer_of_needs
+        .count(&numbered, counts.len(), &mut observer)
+        .map(|counts| Model::of(&counts))
+        .map_err(failed)?;
+
+    let mut opening = Opening {
+        header: Header {
+            description: *description,
+            builder: shortened(builder).to_owned(),
+            counts,
+            longest: None,
+        },
+        model,
+        len: 0,
+        distances: 0,
+    };
+    opening.len = opening.to_bytes(0).len() as u64;
+    let needs = writer_of_needs
+        .encode(&numbered, &opening.model, opening.len, &mut observer)
+        .map_err(failed)?;
+    opening.distances = opening.len + needs.len() as u64;
+    let mut distances = Vec::new();
+    if description.metric != Metric::OnlyNeeds {
+        let (longest, bytes) = write_distances(
+            &AllDistances {
+                entries,
+                description,
+            },
+            &writer(distance_planes),
+            opening.distances,
+            &mut observer,
+        )
+        .map_err(failed)?;
+        opening.header.longest = longest.map(|(plies, plane, at)| {
+            let spares = distance_planes / planes;
+            let place = place(plane / spares, at);
+            let spare = match description.metric {
+                Metric::Plies => (plane % spares) as u8,
+                _ => description
+                    .in_play
+                    .saturating_sub(entries.needs(place).other),
+            };
+            Longest {
+                plies,
+                place,
+                spare,
+            }
+        });
+        distances = bytes;
+    }
+    let file_len = opening.distances + distances.len() as u64;
+    out.write_all(&opening.to_bytes(file_len))?;
+    out.write_all(&needs)?;
+    out.write_all(&distances)?;
+    Ok(opening.header)
+}
+
+/// As much of a builder's name as a header holds.
+fn shortened(builder: &str) -> &str {
+    let mut len = builder.len().min(MOST_BUILDER);
+    while !builder.is_char_boundary(len) {
+        len -= 1;
+    }
+    &builder[..len]
+}
+
+/// All needs, as symbols: the mover's times 256 and the other's.
+struct AllNeeds<'a> {
+    entries: &'a dyn Entries,
+    in_play: u8,
+}
+
+/// The needs of a symbol.
+fn needs_of(symbol: u16) -> Needs {
+    let [mover, other] = symbol.to_be_bytes();
+    Needs { mover, other }
+}
+
+impl Symbols for AllNeeds<'_> {
+    fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize> {
+        let mut needs = [Needs::none(0); MOST_IN_CELL];
+        let needs = &mut needs[..run.len()];
+        let place = Place {
+            in_play: self.in_play,
+            seeds: plane,
+            cowries: from as u64,
+        };
+        self.entries.needs_run(place, needs);
+        for (i, (symbol, needs)) in run.iter_mut().zip(needs).enumerate() {
+            if !needs.is_possible(self.in_play) {
+                return Err(i);
+            }
+            *symbol = u16::from_be_bytes([needs.mover, needs.other]);
+        }
+        Ok(())
+    }
+}
+
+/// All distances, as symbols: plies, or [`NO_PLIES`].
+struct AllDistances<'a> {
+    entries: &'a dyn Entries,
+    description: &'a Description,
+}
+
+impl Symbols for AllDistances<'_> {
+    fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize> {
+        let in_play = self.description.in_play;
+        let place = |seeds, i: usize| Place {
+            in_play,
+            seeds,
+            cowries: (from + i) as u64,
+        };
+        for (i, symbol) in run.iter_mut().enumerate() {
+            let plies = match self.description.metric {
+                Metric::Plies => {
+                    let spares = u64::from(in_play) + 1;
+                    let spare = (plane % spares) as u8;
+                    self.entries.plies(place(plane / spares, i), spare)
+                }
+                _ => self.entries.progress(place(plane, i)),
+            };
+            *symbol = plies.unwrap_or(NO_PLIES);
+        }
+        Ok(())
+    }
 }
 
 /// Why a table was not written.

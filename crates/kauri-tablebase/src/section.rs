@@ -1,0 +1,230 @@
+//! A part of a table: cells in blocks, found by an index.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use twox_hash::XxHash3_64;
+
+use crate::cells::Cells;
+use crate::model::Model;
+use crate::table::Part;
+use crate::{ProbeError, Source, TableError};
+
+/// Cells of a block: each probe reads one block.
+pub(crate) const CELLS_OF_BLOCK: u64 = 64;
+
+/// Bytes of the index for each block: where it begins, and its checksum.
+pub(crate) const INDEX_ENTRY: u64 = 16;
+
+/// Bytes of a checksum.
+pub(crate) const CHECKSUM: u64 = 8;
+
+/// The checksum of bytes.
+pub(crate) fn checksum(bytes: &[u8]) -> u64 {
+    XxHash3_64::oneshot(bytes)
+}
+
+/// A part of a table, open to be read.
+#[derive(Debug)]
+pub(crate) struct Section {
+    cells: Arc<Cells>,
+    planes: u64,
+    model: Model,
+    /// What makes a block's number the name of a part.
+    part: fn(u64) -> Part,
+    /// Where each block begins, and the checksum of its bytes.
+    index: Vec<(u64, u64)>,
+    /// Where the last block ends.
+    end: u64,
+    /// One bit for each block in memory whose checksum has been compared.
+    compared: Vec<AtomicU64>,
+}
+
+/// How many blocks a part of so many planes has.
+pub(crate) fn blocks(cells_per_plane: u64, planes: u64) -> u64 {
+    cells_per_plane
+        .saturating_mul(planes)
+        .div_ceil(CELLS_OF_BLOCK)
+}
+
+impl Section {
+    /// Reads the index of the part that takes the bytes from `from` to `end`.
+    pub(crate) fn open(
+        source: &dyn Source,
+        (from, end): (u64, u64),
+        cells: Arc<Cells>,
+        planes: u64,
+        model: Model,
+        part: fn(u64) -> Part,
+    ) -> Result<Section, TableError> {
+        let blocks = blocks(cells.per_plane() as u64, planes);
+        let altered = || TableError::Altered(Part::Index);
+        // At most as much is read as the part is long.
+        let len = blocks
+            .checked_mul(INDEX_ENTRY)
+            .and_then(|entries| entries.checked_add(CHECKSUM))
+            .filter(|&len| len <= end.saturating_sub(from))
+            .ok_or_else(altered)?;
+        let mut bytes = vec![0; usize::try_from(len).map_err(|_| altered())?];
+        source.read_at(from, &mut bytes)?;
+        let (entries, sum) = bytes.split_last_chunk::<8>().ok_or_else(altered)?;
+        if checksum(entries) != u64::from_le_bytes(*sum) {
+            return Err(altered());
+        }
+        let (words, _) = entries.as_chunks::<8>();
+        let index: Vec<(u64, u64)> = words
+            .chunks_exact(2)
+            .map(|pair| (u64::from_le_bytes(pair[0]), u64::from_le_bytes(pair[1])))
+            .collect();
+        let starts = index.iter().map(|&(start, _)| start).chain([end]);
+        let ascending = starts.clone().zip(starts.skip(1)).all(|(a, b)| a <= b);
+        let first = index.first().map_or(end, |&(start, _)| start);
+        if !ascending || first != from + len {
+            return Err(altered());
+        }
+        let compared = match source.bytes() {
+            Some(_) => index.chunks(64).map(|_| AtomicU64::new(0)).collect(),
+            None => Vec::new(),
+        };
+        Ok(Section {
+            cells,
+            planes,
+            model,
+            part,
+            index,
+            end,
+            compared,
+        })
+    }
+
+    /// The symbol at a place of a plane, both of which are of this part.
+    #[inline]
+    pub(crate) fn symbol(
+        &self,
+        source: &dyn Source,
+        plane: u64,
+        at: usize,
+    ) -> Result<u16, ProbeError> {
+        let (cell, at) = (at / self.cells.len, at % self.cells.len);
+        let number = plane * self.cells.per_plane() as u64 + cell as u64;
+        let block = number / CELLS_OF_BLOCK;
+        let cell_of_block = (number % CELLS_OF_BLOCK) as usize;
+        let neighbours = &self.cells.of(cell)[..=at];
+        if let Some(bytes) = source.bytes() {
+            let bytes = self.compared(bytes, block)?;
+            return self.read(bytes, block, cell_of_block, neighbours);
+        }
+        let (start, end) = self.bounds(block);
+        let mut bytes = vec![0; (end - start) as usize];
+        source.read_at(start, &mut bytes)?;
+        self.compare(&bytes, block)?;
+        self.read(&bytes, block, cell_of_block, neighbours)
+    }
+
+    /// Compares every block's checksum and gives every cell's symbols.
+    pub(crate) fn read_all(
+        &self,
+        source: &dyn Source,
+        mut each: impl FnMut(&[u16]),
+    ) -> Result<(), TableError> {
+        let mut seen = [0; 256];
+        let mut bytes = Vec::new();
+        let cells = self.cells.per_plane() as u64;
+        for number in 0..cells * self.planes {
+            let block = number / CELLS_OF_BLOCK;
+            if number % CELLS_OF_BLOCK == 0 {
+                let (start, end) = self.bounds(block);
+                bytes.resize((end - start) as usize, 0);
+                source.read_at(start, &mut bytes)?;
+                self.compare(&bytes, block).map_err(TableError::from)?;
+            }
+            let neighbours = self.cells.of((number % cells) as usize);
+            let altered = || TableError::Altered((self.part)(block));
+            let cell = cell_of(
+                &bytes,
+                (number % CELLS_OF_BLOCK) as usize,
+                self.cells_of(block),
+            );
+            self.model
+                .decode(neighbours, cell.ok_or_else(altered)?, &mut seen);
+            each(&seen[..neighbours.len()]);
+        }
+        Ok(())
+    }
+
+    fn bounds(&self, block: u64) -> (u64, u64) {
+        let block = block as usize;
+        let end = self
+            .index
+            .get(block + 1)
+            .map_or(self.end, |&(start, _)| start);
+        (self.index[block].0, end)
+    }
+
+    fn cells_of(&self, block: u64) -> usize {
+        let all = self.cells.per_plane() as u64 * self.planes;
+        (all - block * CELLS_OF_BLOCK).min(CELLS_OF_BLOCK) as usize
+    }
+
+    /// A block of bytes in memory. Its checksum is compared when it is touched
+    /// for the first time: bytes in memory stay as they are.
+    #[inline]
+    fn compared<'a>(&self, bytes: &'a [u8], block: u64) -> Result<&'a [u8], ProbeError> {
+        let (start, end) = self.bounds(block);
+        let bytes = bytes
+            .get(start as usize..end as usize)
+            .ok_or(io::ErrorKind::UnexpectedEof)
+            .map_err(io::Error::from)?;
+        let (word, bit) = (&self.compared[block as usize / 64], 1 << (block % 64));
+        if word.load(Ordering::Relaxed) & bit == 0 {
+            self.compare(bytes, block)?;
+            word.fetch_or(bit, Ordering::Relaxed);
+        }
+        Ok(bytes)
+    }
+
+    #[cold]
+    fn compare(&self, bytes: &[u8], block: u64) -> Result<(), ProbeError> {
+        if checksum(bytes) == self.index[block as usize].1 {
+            Ok(())
+        } else {
+            Err(ProbeError::Altered((self.part)(block)))
+        }
+    }
+
+    /// The last symbol of a cell that is read as far as its `neighbours` go.
+    #[inline]
+    fn read(
+        &self,
+        block: &[u8],
+        number: u64,
+        cell: usize,
+        neighbours: &[[u8; crate::cells::MOST_NEIGHBOURS]],
+    ) -> Result<u16, ProbeError> {
+        let cell = cell_of(block, cell, self.cells_of(number))
+            .ok_or_else(|| ProbeError::Altered((self.part)(number)))?;
+        let mut seen = [0; 256];
+        self.model.decode(neighbours, cell, &mut seen);
+        Ok(seen[neighbours.len() - 1])
+    }
+}
+
+/// The bytes from a cell's first on. A block begins with the length of each of
+/// its cells, a byte each.
+#[inline]
+fn cell_of(block: &[u8], cell: usize, cells: usize) -> Option<&[u8]> {
+    let (lengths, bytes) = block.split_at_checked(cells)?;
+    let before: usize = lengths[..cell].iter().map(|&len| usize::from(len)).sum();
+    bytes.get(before..)
+}
+
+impl From<ProbeError> for TableError {
+    fn from(error: ProbeError) -> TableError {
+        match error {
+            ProbeError::Unreadable(error) => TableError::Unreadable(error),
+            ProbeError::Altered(part) => TableError::Altered(part),
+            ProbeError::Elsewhere => TableError::Altered(Part::Index),
+        }
+    }
+}

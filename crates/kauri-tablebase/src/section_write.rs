@@ -1,0 +1,302 @@
+//! Writing the cells of a part of a table, on several threads.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+
+use crate::cells::{Cells, MOST_IN_CELL};
+use crate::model::{Counts, Model};
+use crate::section::{CELLS_OF_BLOCK, CHECKSUM, INDEX_ENTRY, blocks, checksum};
+
+/// What a part is to hold.
+pub(crate) trait Symbols: Sync {
+    /// The symbols of a run of a plane.
+    ///
+    /// # Errors
+    ///
+    /// The number of one in the run that is none.
+    fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize>;
+}
+
+/// Symbols with numbers without gaps, as a model needs them.
+pub(crate) struct Numbered<'a> {
+    symbols: &'a dyn Symbols,
+    numbers: Vec<u16>,
+}
+
+impl<'a> Numbered<'a> {
+    /// Numbers those of `symbols` that occur in `tally`, in their order.
+    pub(crate) fn new(symbols: &'a dyn Symbols, tally: &Tally) -> Numbered<'a> {
+        let mut numbers = vec![0; tally.counts.len()];
+        for (number, symbol) in (0..).zip(tally.symbols()) {
+            numbers[usize::from(symbol)] = number;
+        }
+        Numbered { symbols, numbers }
+    }
+}
+
+impl Symbols for Numbered<'_> {
+    fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize> {
+        self.symbols.read(plane, from, run)?;
+        for symbol in run {
+            *symbol = self.numbers[usize::from(*symbol)];
+        }
+        Ok(())
+    }
+}
+
+/// How often each symbol occurs.
+#[derive(Clone, Debug)]
+pub(crate) struct Tally {
+    /// By symbol, all that 16 bits can say.
+    pub(crate) counts: Vec<u64>,
+    /// The highest symbol below [`u16::MAX`], and the first plane and place
+    /// that have it.
+    pub(crate) highest: Option<(u16, u64, usize)>,
+}
+
+impl Tally {
+    /// The symbols that occur.
+    pub(crate) fn symbols(&self) -> impl Iterator<Item = u16> {
+        let occurs = |symbol: &u16| self.counts[usize::from(*symbol)] > 0;
+        (0..=u16::MAX).filter(occurs)
+    }
+}
+
+/// Why a part was not written.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// It was stopped.
+    Stopped,
+    /// This place of a plane holds what is no symbol.
+    NoSymbol { plane: u64, at: usize },
+}
+
+/// A part that is being written.
+pub(crate) struct Writer<'a> {
+    pub(crate) cells: &'a Cells,
+    pub(crate) planes: u64,
+    pub(crate) threads: NonZeroUsize,
+}
+
+/// How much one thread does at a time, in blocks.
+const BLOCKS_OF_TASK: u64 = 64;
+
+impl Writer<'_> {
+    /// Counts the symbols.
+    pub(crate) fn tally(
+        &self,
+        symbols: &dyn Symbols,
+        observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<Tally, Failure> {
+        let none = || vec![0u64; 1 << 16];
+        let mut tally = Tally {
+            counts: none(),
+            highest: None,
+        };
+        let per_plane = self.cells.per_plane() as u64;
+        let work = |range: std::ops::Range<u64>, counts: &mut Vec<u64>| {
+            let mut highest: Option<(u16, u64, usize)> = None;
+            self.each_cell(symbols, range, |number, _, run| {
+                for (i, &symbol) in run.iter().enumerate() {
+                    counts[usize::from(symbol)] += 1;
+                    if symbol < u16::MAX && highest.is_none_or(|(most, ..)| symbol > most) {
+                        let from = (number % per_plane) as usize * self.cells.len;
+                        highest = Some((symbol, number / per_plane, from + i));
+                    }
+                }
+            })?;
+            Ok(highest)
+        };
+        let mut highest: Option<(u16, u64, usize)> = None;
+        self.share(
+            &none,
+            &work,
+            observer,
+            &mut |_, found| {
+                let rank = |(symbol, plane, at)| (symbol, std::cmp::Reverse((plane, at)));
+                highest = highest.into_iter().chain(found).max_by_key(|&of| rank(of));
+            },
+            &mut |counts| {
+                for (count, more) in tally.counts.iter_mut().zip(counts) {
+                    *count += more;
+                }
+            },
+        )?;
+        tally.highest = highest;
+        Ok(tally)
+    }
+
+    /// Counts which symbols follow which neighbours. `observer` is told how
+    /// many positions more are done.
+    pub(crate) fn count(
+        &self,
+        symbols: &dyn Symbols,
+        distinct: usize,
+        observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<Counts, Failure> {
+        let mut counts = Counts::new(distinct);
+        let work = |range: std::ops::Range<u64>, own: &mut Counts| {
+            self.each_cell(symbols, range, |_, neighbours, run| {
+                own.add(neighbours, run)
+            })
+        };
+        self.share(
+            &|| Counts::new(distinct),
+            &work,
+            observer,
+            &mut |_, ()| {},
+            &mut |own| counts.merge(&own),
+        )?;
+        Ok(counts)
+    }
+
+    /// Codes all cells: the index, its checksum, and the blocks, if the part
+    /// is to lie at `offset` of the file.
+    pub(crate) fn encode(
+        &self,
+        symbols: &dyn Symbols,
+        model: &Model,
+        offset: u64,
+        observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<Vec<u8>, Failure> {
+        let blocks = blocks(self.cells.per_plane() as u64, self.planes);
+        let tasks = blocks.div_ceil(BLOCKS_OF_TASK);
+        let mut done: Vec<Vec<Vec<u8>>> = vec![Vec::new(); tasks as usize];
+        let work = |range: std::ops::Range<u64>, (): &mut ()| {
+            let mut found = Vec::new();
+            let (mut lengths, mut bytes) = (Vec::new(), Vec::new());
+            let end = range.end;
+            self.each_cell(symbols, range, |number, neighbours, run| {
+                let before = bytes.len();
+                model.encode(neighbours, run, &mut bytes);
+                lengths.push((bytes.len() - before) as u8);
+                if (number + 1) % CELLS_OF_BLOCK == 0 || number + 1 == end {
+                    lengths.append(&mut bytes);
+                    found.push(std::mem::take(&mut lengths));
+                }
+            })?;
+            Ok(found)
+        };
+        self.share(
+            &|| (),
+            &work,
+            observer,
+            &mut |task, found| done[task] = found,
+            &mut |()| {},
+        )?;
+        let index_len = blocks * INDEX_ENTRY + CHECKSUM;
+        let mut out = Vec::new();
+        let mut at = offset + index_len;
+        for block in done.iter().flatten() {
+            out.extend_from_slice(&at.to_le_bytes());
+            out.extend_from_slice(&checksum(block).to_le_bytes());
+            at += block.len() as u64;
+        }
+        let sum = checksum(&out);
+        out.extend_from_slice(&sum.to_le_bytes());
+        for task in done {
+            out.extend(task.into_iter().flatten());
+        }
+        Ok(out)
+    }
+
+    /// Reads the cells with these numbers.
+    fn each_cell(
+        &self,
+        symbols: &dyn Symbols,
+        numbers: std::ops::Range<u64>,
+        mut each: impl FnMut(u64, &[[u8; crate::cells::MOST_NEIGHBOURS]], &[u16]),
+    ) -> Result<(), Failure> {
+        let per_plane = self.cells.per_plane() as u64;
+        let mut run = [0; MOST_IN_CELL];
+        for number in numbers {
+            let (plane, cell) = (number / per_plane, (number % per_plane) as usize);
+            let neighbours = self.cells.of(cell);
+            let run = &mut run[..neighbours.len()];
+            let from = cell * self.cells.len;
+            symbols
+                .read(plane, from, run)
+                .map_err(|i| Failure::NoSymbol {
+                    plane,
+                    at: from + i,
+                })?;
+            each(number, neighbours, run);
+        }
+        Ok(())
+    }
+
+    /// Shares all cells out in tasks. Each thread has something of its own,
+    /// which is given to `merge` in the end; what a task finds is given to
+    /// `keep` with the task's number.
+    fn share<T: Send, F: Send>(
+        &self,
+        own: &(dyn Fn() -> T + Sync),
+        work: &(dyn Fn(std::ops::Range<u64>, &mut T) -> Result<F, Failure> + Sync),
+        observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
+        keep: &mut dyn FnMut(usize, F),
+        merge: &mut dyn FnMut(T),
+    ) -> Result<(), Failure> {
+        let all = self.cells.per_plane() as u64 * self.planes;
+        let size = CELLS_OF_BLOCK * BLOCKS_OF_TASK;
+        let positions = |task: u64| (all - task * size).min(size) * self.cells.len as u64;
+        let range = |task: u64| task * size..((task + 1) * size).min(all);
+        let tasks = all.div_ceil(size);
+        if self.threads.get() == 1 {
+            let mut own = own();
+            for task in 0..tasks {
+                keep(task as usize, work(range(task), &mut own)?);
+                if observer(positions(task)).is_break() {
+                    return Err(Failure::Stopped);
+                }
+            }
+            merge(own);
+            return Ok(());
+        }
+        let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+        let (tx, rx) = mpsc::channel();
+        std::thread::scope(|scope| {
+            let (next, stop) = (&next, &stop);
+            let threads: Vec<_> = (0..self.threads.get())
+                .map(|_| {
+                    let tx = tx.clone();
+                    scope.spawn(move || {
+                        let mut own = own();
+                        while !stop.load(Ordering::Relaxed) {
+                            let task = next.fetch_add(1, Ordering::Relaxed);
+                            if task >= tasks {
+                                break;
+                            }
+                            let found = work(range(task), &mut own);
+                            if tx.send((task, found)).is_err() {
+                                break;
+                            }
+                        }
+                        own
+                    })
+                })
+                .collect();
+            drop(tx);
+            let mut failure = None;
+            for (task, found) in rx {
+                match found {
+                    Ok(found) => keep(task as usize, found),
+                    Err(found) => failure = failure.or(Some(found)),
+                }
+                if failure.is_none() && observer(positions(task)).is_break() {
+                    failure = Some(Failure::Stopped);
+                }
+                stop.fetch_or(failure.is_some(), Ordering::Relaxed);
+            }
+            for thread in threads {
+                merge(
+                    thread
+                        .join()
+                        .expect("a thread that writes a table does not panic"),
+                );
+            }
+            failure.map_or(Ok(()), Err)
+        })
+    }
+}
