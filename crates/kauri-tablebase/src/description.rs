@@ -45,7 +45,7 @@ impl fmt::Display for Rulesets {
 }
 
 /// What a table says of how far away the end is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Metric {
     /// Nothing: only who wins.
     OnlyNeeds,
@@ -130,7 +130,8 @@ impl Description {
 }
 
 impl fmt::Display for Description {
-    /// For people: `6 pits and 1 cowrie a pit, standard, 3 in play`.
+    /// As in `6 pits a side with 1 cowries each, ruleset standard, 3 seeds in
+    /// play`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Description {
             pits,

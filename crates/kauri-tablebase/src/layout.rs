@@ -132,17 +132,21 @@ impl Layout {
         if position.pits() != self.pits {
             return None;
         }
-        let (board, us) = (position.board(), position.turn());
-        let columns = usize::from(self.pits);
-        let ours = &board.rows[us][..columns];
-        let theirs = &board.rows[us.other()][..columns];
-        let pits = || ours.iter().chain(theirs);
-        let cowries: u8 = pits().map(|held| held.cowries).sum();
-        (cowries == self.total_cowries()).then(|| Place {
-            in_play: pits().map(|held| held.seeds).sum(),
-            seeds: self.seed_ranking.rank(pits().map(|held| held.seeds)),
-            cowries: self.cowrie_ranking.rank(pits().map(|held| held.cowries)),
+        let [ours, theirs, our_cowries, their_cowries] = position.to_words();
+        let (cowries, all) = self.cowrie_ranking.rank_words([our_cowries, their_cowries]);
+        let (seeds, in_play) = self.seed_ranking.rank_words([ours, theirs]);
+        (all == self.total_cowries()).then_some(Place {
+            in_play,
+            seeds,
+            cowries,
         })
+    }
+
+    /// Cowries a pit of a position's board.
+    pub(crate) fn cowries_of(position: &Position) -> u8 {
+        let [.., ours, theirs] = position.to_words();
+        let sum = |word: u64| (word << 16 >> 16).to_le_bytes().iter().sum::<u8>();
+        (sum(ours) + sum(theirs)) / (2 * position.pits())
     }
 
     /// The position at a place, South to move, on a board that began with
@@ -202,3 +206,57 @@ impl fmt::Display for LayoutError {
 }
 
 impl std::error::Error for LayoutError {}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::Spare;
+
+    /// The number of a position, pit by pit.
+    fn place_by_pits(layout: &Layout, position: &Position) -> Place {
+        let turn = position.turn();
+        let board = position.board();
+        let size = position.size();
+        let pits: Vec<Contents> = (size.row(turn).chain(size.row(turn.other())))
+            .map(|pit| board.get(pit))
+            .collect();
+        let seeds: Vec<u8> = pits.iter().map(|held| held.seeds).collect();
+        let cowries: Vec<u8> = pits.iter().map(|held| held.cowries).collect();
+        Place {
+            in_play: seeds.iter().sum(),
+            seeds: layout.rank_seeds(&seeds),
+            cowries: layout.rank_cowries(&cowries),
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_position_of_a_game_has_its_place_and_comes_back(
+            (pits, seeds, cowries) in (1u8..=6, 1u8..=8, 1u8..=4),
+            choices in prop::collection::vec(any::<usize>(), 0..60),
+        ) {
+            let size = BoardSize::new(pits, seeds, cowries).unwrap();
+            let layout = Layout::of(size);
+            let mut position = Position::start(size, Ruleset::Standard);
+            for choice in choices {
+                prop_assert_eq!(Layout::cowries_of(&position), cowries);
+                let place = layout.place(&position).unwrap();
+                prop_assert_eq!(place, place_by_pits(&layout, &position));
+                let spare = Spare::of(&position).0;
+                if let Ok(spare) = u8::try_from(spare) {
+                    if let Some(again) = layout.position(place, spare, size, Ruleset::Standard) {
+                        let turned = position.into_turned();
+                        prop_assert!(again == position || again == turned);
+                    }
+                }
+                let moves: Vec<_> = position.legal_moves().collect();
+                if moves.is_empty() {
+                    break;
+                }
+                position = position.play(moves[choice % moves.len()]).unwrap();
+            }
+        }
+    }
+}

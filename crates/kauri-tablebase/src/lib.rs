@@ -16,6 +16,7 @@
 //!
 //! [`spare`]: Spare
 
+mod advice;
 mod bytes;
 mod cells;
 mod coder;

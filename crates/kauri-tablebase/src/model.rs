@@ -75,7 +75,7 @@ impl Model {
         let mut encoder = Encoder::new(out);
         let mut seen = [self.symbols as u16; 256];
         for (i, (near, &symbol)) in neighbours.iter().zip(symbols).enumerate() {
-            let row = self.context(&seen, near) * self.row;
+            let row = self.context(&seen, *near) * self.row;
             let below = self.below(row, symbol.into());
             encoder.put(below, self.below(row, usize::from(symbol) + 1) - below);
             seen[i] = symbol;
@@ -85,9 +85,9 @@ impl Model {
 
     /// The number of a context.
     #[inline]
-    fn context(&self, seen: &[u16; 256], near: &[u8; MOST_NEIGHBOURS]) -> usize {
+    fn context(&self, seen: &[u16; 256], near: [u8; MOST_NEIGHBOURS]) -> usize {
         let mut context = 0;
-        for (&near, weight) in near.iter().zip(self.weights) {
+        for (near, weight) in near.into_iter().zip(self.weights) {
             context += usize::from(seen[usize::from(near)]) * weight;
         }
         context
@@ -120,7 +120,7 @@ impl Model {
         let last = self.symbols - 1;
         let mut decoder = Decoder::new(bytes);
         for (i, near) in neighbours.iter().enumerate() {
-            let row = &rows[self.context(seen, near)];
+            let row = &rows[self.context(seen, *near)];
             let (width, code) = (decoder.width(), decoder.code());
             let mut symbol = 0;
             for &sum in &row[1..] {
@@ -142,7 +142,7 @@ impl Model {
         seen[usize::from(crate::cells::ABSENT)] = self.symbols as u16;
         let mut decoder = Decoder::new(bytes);
         for (i, near) in neighbours.iter().enumerate() {
-            let from = self.context(seen, near) * self.row;
+            let from = self.context(seen, *near) * self.row;
             let row = &self.sums[from..from + self.row];
             let (width, code) = (decoder.width(), decoder.code());
             let symbol =
@@ -219,6 +219,7 @@ pub(crate) fn most_neighbours(symbols: usize) -> usize {
 
 /// How often each symbol follows each context.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_field_names)] // the counts are what it is
 pub(crate) struct Counts {
     symbols: usize,
     neighbours: usize,
@@ -266,13 +267,14 @@ impl Counts {
             counts[i % len] += count;
         }
         Counts {
-            counts,
             neighbours,
+            counts,
             ..*self
         }
     }
 
     /// How many bits the symbols take, and the model.
+    #[allow(clippy::cast_precision_loss)] // compared, not kept
     fn cost(&self) -> f64 {
         let rows = self.counts.chunks(self.symbols);
         rows.map(|row| {

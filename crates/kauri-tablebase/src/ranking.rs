@@ -14,17 +14,52 @@ pub(crate) const MOST_PITS: usize = 12;
 pub(crate) struct Ranking {
     /// `terms[pit][pieces so far]`.
     terms: Vec<Vec<u64>>,
+    /// The same by lane, for pits that lie as in
+    /// [`Position::to_words`](kauri::Position::to_words): six for each side.
+    lanes: Box<[[u64; LANE]; MOST_PITS]>,
 }
+
+/// More pieces than any board has.
+const LANE: usize = 128;
+
+/// In every byte a 1: times this, each byte becomes the sum of those up to it.
+const SUMS: u64 = 0x0101_0101_0101_0101;
 
 impl Ranking {
     /// A numbering for `pits` pits and up to `most` pieces.
     pub(crate) fn new(pits: usize, most: usize) -> Ranking {
         let term = |pit: usize, pieces: usize| choose(pieces + pit, pit + 1);
-        Ranking {
-            terms: (0..pits)
-                .map(|pit| (0..=most + 1).map(|pieces| term(pit, pieces)).collect())
-                .collect(),
+        let terms: Vec<Vec<u64>> = (0..pits)
+            .map(|pit| (0..=most + 1).map(|pieces| term(pit, pieces)).collect())
+            .collect();
+        let mut lanes = Box::new([[0; LANE]; MOST_PITS]);
+        for (pit, terms) in terms[..pits - 1].iter().enumerate() {
+            let lane = match pit.checked_sub(pits.div_ceil(2)) {
+                None => pit,
+                Some(column) => MOST_PITS / 2 + column,
+            };
+            lanes[lane][..terms.len()].copy_from_slice(terms);
         }
+        Ranking { terms, lanes }
+    }
+
+    /// The number of a way whose pits are the low six bytes of two words, and
+    /// how many pieces there are.
+    #[inline]
+    pub(crate) fn rank_words(&self, words: [u64; 2]) -> (u64, u8) {
+        let first = words[0].wrapping_mul(SUMS);
+        let sum = first >> 40 & 0xff;
+        let second = words[1]
+            .wrapping_mul(SUMS)
+            .wrapping_add(sum.wrapping_mul(SUMS));
+        let mut rank = 0;
+        for (half, sums) in [first, second].into_iter().enumerate() {
+            for column in 0..MOST_PITS / 2 {
+                let pieces = (sums >> (8 * column)) as usize % LANE;
+                rank += self.lanes[half * MOST_PITS / 2 + column][pieces];
+            }
+        }
+        (rank, (second >> 40) as u8)
     }
 
     /// How many ways there are for `pieces` pieces.

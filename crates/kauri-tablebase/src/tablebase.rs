@@ -1,18 +1,31 @@
 //! Many tables, asked as one.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use kauri::{BoardSize, Move, Position, Ruleset};
 
-use crate::{Description, ProbeError, Table, TableError, Value};
+use crate::{
+    Description, EXTENSION, Layout, Place, ProbeError, Rulesets, Spare, Table, TableError, Value,
+};
 
 /// All tables a program has, of any board, ruleset and slice.
 ///
 /// Cheap to clone: the tables are shared.
 #[derive(Clone, Debug, Default)]
 pub struct Tablebase {
-    tables: Vec<Arc<Table>>,
+    /// By pits a side, then cowries a pit.
+    boards: Arc<BTreeMap<(u8, u8), OfBoard>>,
+}
+
+/// The tables of boards with as many pits and cowries.
+#[derive(Clone, Debug)]
+struct OfBoard {
+    layout: Layout,
+    /// By ruleset, then seeds in play.
+    standard: Vec<Option<Arc<Table>>>,
+    last_cowrie: Vec<Option<Arc<Table>>>,
 }
 
 /// What the tables say of a position.
@@ -36,7 +49,8 @@ pub struct MoveVerdict {
     /// Whether it gives nothing away: the position's value stays as it was.
     pub keeps: bool,
     /// Whether it is among the best: by it a won game comes nearer to its end
-    /// for certain, a lost one lasts as long as it can.
+    /// for certain, and a lost one lasts long. The best of a position are
+    /// equally good.
     pub best: bool,
 }
 
@@ -56,39 +70,96 @@ impl Tablebase {
     }
 
     /// Adds a table; one of the same slice that is already there gives way if
-    /// it says less.
+    /// it says less of how far away the end is.
     pub fn add(&mut self, table: Table) {
-        self.tables.push(Arc::new(table));
+        let table = Arc::new(table);
+        let description = table.header().description;
+        let key = (description.pits, description.cowries);
+        let board = Arc::make_mut(&mut self.boards)
+            .entry(key)
+            .or_insert_with(|| OfBoard {
+                layout: table.layout().clone(),
+                standard: Vec::new(),
+                last_cowrie: Vec::new(),
+            });
+        for ruleset in Ruleset::ALL {
+            if !description.rulesets.contains(ruleset) {
+                continue;
+            }
+            let tables = match ruleset {
+                Ruleset::Standard => &mut board.standard,
+                Ruleset::LastCowrie => &mut board.last_cowrie,
+            };
+            let slice = usize::from(description.in_play);
+            if tables.len() <= slice {
+                tables.resize(slice + 1, None);
+            }
+            let metric = |table: &Arc<Table>| table.header().description.metric;
+            if tables[slice].as_ref().map(metric) < Some(description.metric) {
+                tables[slice] = Some(Arc::clone(&table));
+            }
+        }
     }
 
     /// Adds every table of a directory: all files whose names end in `.kat`,
-    /// by name. Folders in it are not looked into.
+    /// by name. Folders in it are not looked into. Files are mapped into memory
+    /// where the feature `mmap` is on.
     ///
     /// # Errors
     ///
     /// If the directory cannot be read. Files that are no tables are no error
     /// but are told.
     pub fn add_directory(&mut self, path: &Path) -> std::io::Result<Found> {
-        std::fs::read_dir(path)?;
-        Ok(Found::default())
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(path)? {
+            let file = entry?.path();
+            if file.extension().is_some_and(|end| end == EXTENSION) {
+                files.push(file);
+            }
+        }
+        files.sort();
+        let mut found = Found::default();
+        for file in files {
+            match open(&file) {
+                Ok(table) => {
+                    found.added.push((file, table.header().description));
+                    self.add(table);
+                }
+                Err(error) => found.refused.push((file, error)),
+            }
+        }
+        Ok(found)
     }
 
     /// The tables, small boards and slices first.
     pub fn tables(&self) -> impl Iterator<Item = &Table> {
-        self.tables.iter().map(Arc::as_ref)
+        self.boards.values().flat_map(OfBoard::tables)
     }
 
     /// Whether there is no table.
     pub fn is_empty(&self) -> bool {
-        self.tables.is_empty()
+        self.boards.is_empty()
     }
 
     /// The most seeds in play for which every position is known: the tables of
     /// this slice and of all below it are there. `None` if that of slice 0 is
     /// not. Boards with as many pits and cowries have their tables in common.
     pub fn most_in_play(&self, size: BoardSize, ruleset: Ruleset) -> Option<u8> {
-        let _ = (size, ruleset);
-        None
+        let board = self.boards.get(&(size.pits(), size.cowries()))?;
+        let slices = board.of(ruleset).iter().take_while(|table| table.is_some());
+        slices.count().checked_sub(1).map(|most| most as u8)
+    }
+
+    /// The table of a position and its place in it.
+    pub(crate) fn find(&self, position: &Position) -> Option<(&Table, Place)> {
+        let pits = position.pits();
+        let cowries = Layout::cowries_of(position);
+        let board = self.boards.get(&(pits, cowries))?;
+        let place = board.layout.place(position)?;
+        let table = board
+            .of(position.ruleset())
+            .get(usize::from(place.in_play))?;
+        Some((table.as_ref()?, place))
     }
 
     /// Who wins, seen by the side to move: the quick question, for a search.
@@ -98,8 +169,14 @@ impl Tablebase {
     ///
     /// If the table could not be read.
     pub fn value(&self, position: &Position) -> Result<Option<Value>, ProbeError> {
-        let _ = position;
-        Ok(None)
+        if let Some(value) = over(position) {
+            return Ok(Some(value));
+        }
+        let Some((table, place)) = self.find(position) else {
+            return Ok(None);
+        };
+        let needs = table.needs(place)?;
+        Ok(Some(needs.value(place.in_play, Spare::of(position))))
     }
 
     /// Who wins, and in how many plies. `None` if there is no table for it.
@@ -108,31 +185,57 @@ impl Tablebase {
     ///
     /// If the table could not be read.
     pub fn probe(&self, position: &Position) -> Result<Option<Verdict>, ProbeError> {
-        let _ = position;
-        Ok(None)
+        if let Some(value) = over(position) {
+            let plies = Some(0);
+            return Ok(Some(Verdict { value, plies }));
+        }
+        let Some((table, place)) = self.find(position) else {
+            return Ok(None);
+        };
+        let spare = Spare::of(position);
+        let value = table.needs(place)?.value(place.in_play, spare);
+        let plies = match (value, u8::try_from(spare.0)) {
+            (Value::Wins | Value::Loses, Ok(spare)) => table.plies(place, spare)?,
+            _ => None,
+        };
+        Ok(Some(Verdict { value, plies }))
+    }
+}
+
+impl OfBoard {
+    fn of(&self, ruleset: Ruleset) -> &[Option<Arc<Table>>] {
+        match ruleset {
+            Ruleset::Standard => &self.standard,
+            Ruleset::LastCowrie => &self.last_cowrie,
+        }
     }
 
-    /// What every legal move leads to, in order of pits; empty if the game is
-    /// over. `None` if there is no table for the position or for what one of
-    /// the moves leads to.
-    ///
-    /// # Errors
-    ///
-    /// If a table could not be read.
-    pub fn moves(&self, position: &Position) -> Result<Option<Vec<MoveVerdict>>, ProbeError> {
-        let _ = position;
-        Ok(None)
+    /// Each table once.
+    fn tables(&self) -> impl Iterator<Item = &Table> {
+        let first = self.standard.iter().flatten();
+        // Those of both rulesets came with the first.
+        let only = self
+            .last_cowrie
+            .iter()
+            .flatten()
+            .filter(|table| table.header().description.rulesets != Rulesets::Both);
+        first.chain(only).map(Arc::as_ref)
     }
+}
 
-    /// The move to play: it keeps the value; whoever wins comes nearer to the
-    /// end with each move, and whoever loses lasts as long as it can. `None` if
-    /// the game is over or there is no table.
-    ///
-    /// # Errors
-    ///
-    /// If a table could not be read.
-    pub fn best_move(&self, position: &Position) -> Result<Option<Move>, ProbeError> {
-        let _ = position;
-        Ok(None)
-    }
+/// Who has won, seen by the side to move, if the game is over.
+pub(crate) fn over(position: &Position) -> Option<Value> {
+    let winner = position.outcome().winner()?;
+    Some(if winner == position.turn() {
+        Value::Wins
+    } else {
+        Value::Loses
+    })
+}
+
+fn open(path: &Path) -> Result<Table, TableError> {
+    #[cfg(feature = "mmap")]
+    return Table::open(crate::MappedFile::open(path)?);
+    #[cfg(not(feature = "mmap"))]
+    return Table::open(crate::PlainFile::open(path)?);
 }
