@@ -17,7 +17,7 @@ pub(crate) const MAGIC: [u8; 8] = *b"\x89KAT\r\n\x1a\n";
 pub(crate) const VERSION: u16 = 1;
 
 /// Bytes up to the builder's name.
-const FIXED: usize = 72;
+const FIXED: usize = 64;
 
 /// Most bytes of a builder's name.
 pub(crate) const MOST_BUILDER: usize = 255;
