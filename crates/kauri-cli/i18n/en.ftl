@@ -238,6 +238,29 @@ error-not-a-book = expected a new file or a book of openings to replace, but ‘
 
 table-place = Tables are looked for in { $path }.
 table-no-places = No tables are looked for.
+table-left-out = ‘{ $path }’ is left out: { $reason }
+table-no-directory = expected a directory of tables, but ‘{ $path }’ cannot be read: { $error }
+table-unreadable = it cannot be read ({ $error })
+table-foreign = it is no table of Kauri’s endings
+table-version = it is of version { $version }, which is not known: a newer program may read it
+table-length = it was cut short or added to, to { $found } bytes of { $expected }
+table-altered = it is not as it was written: build or fetch it anew
+ending-wins-in = { $side } wins in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }
+ending-wins = { $side } wins
+ending-neither = Neither side can force a win
+ending-winning = Winning moves: { $moves }.
+ending-resisting = Longest resistance: { $moves }.
+ending-keeping = Moves that keep it so: { $moves }.
+probe-moves-unknown = What each move leads to is not known: tables with fewer seeds in play are missing.
+error-probe = expected an answer of a table, but { $reason }
+error-probe-unknown = no table that was found knows endings of { $size } by { $ruleset } with { $in_play ->
+    [one] one seed
+   *[other] { $in_play } seeds
+  } in play: see ‘kauri table info’ for those there are, and ‘kauri help table build’
+column-result = result
 
 ## Faults
 

@@ -279,6 +279,29 @@ error-not-a-book = esperava-se um ficheiro novo ou um livro de aberturas a subst
 
 table-place = As tabelas procuram-se em { $path }.
 table-no-places = Não se procuram tabelas em lado nenhum.
+table-left-out = «{ $path }» fica de fora: { $reason }
+table-no-directory = esperava-se uma pasta com tabelas, mas «{ $path }» não se pode ler: { $error }
+table-unreadable = não se pode ler ({ $error })
+table-foreign = não é uma tabela de finais de Kauri
+table-version = é da versão { $version }, que não se conhece: talvez um programa mais recente a leia
+table-length = foi cortada ou aumentada, para { $found } bytes em vez de { $expected }
+table-altered = não está como foi escrita: faça-a ou obtenha-a de novo
+ending-wins-in = { $side } ganha em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }
+ending-wins = { $side } ganha
+ending-neither = Nenhum dos lados consegue forçar a vitória
+ending-winning = Jogadas que ganham: { $moves }.
+ending-resisting = Resistência mais longa: { $moves }.
+ending-keeping = Jogadas que o mantêm: { $moves }.
+probe-moves-unknown = Não se sabe a que leva cada jogada: faltam tabelas com menos sementes em jogo.
+error-probe = esperava-se uma resposta de uma tabela, mas { $reason }
+error-probe-unknown = nenhuma tabela encontrada conhece finais de { $size } com as regras { $ruleset } e { $in_play ->
+    [one] uma semente
+   *[other] { $in_play } sementes
+  } em jogo: veja «kauri table info» para saber as que há, e «kauri help table build»
+column-result = resultado
 
 ## Falhas
 
@@ -539,6 +562,15 @@ examples-table =
     Exemplos:
       kauri table info
       kauri table info --tables /var/lib/kauri
+
+about-table-probe =
+    Dizer quem ganha uma posição, em quantas jogadas, e a que leva cada jogada
+
+    O código de saída é 1 se nenhuma tabela conhece a posição.
+examples-table-probe =
+    Exemplos:
+      kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c 30-29 S'
+      kauri table probe --position '1c,0/0c2,0c 2-1 S' --ruleset last-cowrie --json
 
 about-table-info = Dizer que tabelas de finais há
 examples-table-info =

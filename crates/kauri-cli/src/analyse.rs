@@ -18,6 +18,7 @@ use kauri_analysis::Settings;
 use kauri_engine::{Bounds, Engine};
 
 use crate::failure::Failure;
+use crate::find_tables::{Tables, TablesOption};
 use crate::language::Texts;
 use crate::start::StartOptions;
 
@@ -55,6 +56,9 @@ pub(crate) struct AnalyseOptions {
 
     #[command(flatten)]
     start: StartOptions,
+
+    #[command(flatten)]
+    tables: TablesOption,
 
     /// Analyse only this game of the file, counted from 1
     #[arg(long, value_name = "N", conflicts_with_all = ["position", "size"], value_parser = clap::value_parser!(u64).range(1..))]
@@ -112,8 +116,8 @@ impl AnalyseOptions {
         }
     }
 
-    /// The engine that searches.
-    fn engine(&self, texts: &Texts) -> Result<Engine, Failure> {
+    /// The engine that searches, and asks these tables.
+    fn engine(&self, tables: &Tables, texts: &Texts) -> Result<Engine, Failure> {
         if self.threads == 0 || self.threads > MAX_THREADS {
             let args = [("most", MAX_THREADS.into()), ("came", self.threads.into())];
             return Err(Failure::Usage(texts.with("error-threads", &args)));
@@ -121,6 +125,7 @@ impl AnalyseOptions {
         let engine = Engine::new(usize::try_from(self.hash).unwrap_or(usize::MAX));
         let mut engine = engine.map_err(|error| Failure::no_memory(error, texts))?;
         engine.set_threads(self.threads);
+        engine.set_ending_tables(tables.for_engine());
         Ok(engine)
     }
 }

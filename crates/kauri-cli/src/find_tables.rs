@@ -3,10 +3,18 @@
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 use etcetera::{BaseStrategy, choose_base_strategy};
+use kauri_engine::EndingTables;
+use kauri_tablebase::{Description, Tablebase};
+
+use crate::failure::Failure;
+use crate::language::Texts;
+use crate::table_words;
 
 /// The environment variable that names directories of tables.
 const VARIABLE: &str = "KAURI_TABLES";
@@ -59,6 +67,23 @@ impl Places {
     }
 }
 
+/// The tables that were found.
+#[derive(Debug, Default)]
+pub(crate) struct Tables {
+    /// All of them, to be asked.
+    pub(crate) tablebase: Tablebase,
+    /// The files they are in.
+    pub(crate) files: Vec<(PathBuf, Description)>,
+}
+
+impl Tables {
+    /// For an engine to ask; `None` if there is none.
+    pub(crate) fn for_engine(&self) -> Option<Arc<dyn EndingTables>> {
+        let is_any = !self.tablebase.is_empty();
+        is_any.then(|| Arc::new(self.tablebase.clone()) as _)
+    }
+}
+
 impl TablesOption {
     /// Where to look.
     pub(crate) fn places(&self) -> Places {
@@ -67,6 +92,57 @@ impl TablesOption {
         let cache = base.map(|base| base.cache_dir().join("kauri").join("tables"));
         Places::choose(self.tables.as_deref(), variable.as_deref(), cache)
     }
+
+    /// Opens what there is. What cannot be used is left out, and said on
+    /// standard error; but a directory that was asked for has to be there.
+    pub(crate) fn open(&self, texts: &Texts) -> Result<Tables, Failure> {
+        let mut tables = Tables::default();
+        for directory in self.places().directories() {
+            let found = match tables.tablebase.add_directory(directory) {
+                Ok(found) => found,
+                Err(error) => {
+                    self.unreadable(directory, &error, texts)?;
+                    continue;
+                }
+            };
+            for (path, error) in found.refused {
+                let args = [
+                    ("path", path.display().to_string().into()),
+                    ("reason", table_words::fault(&error, texts).into()),
+                ];
+                note(&texts.with("table-left-out", &args));
+            }
+            tables.files.extend(found.added);
+        }
+        Ok(tables)
+    }
+
+    /// A directory cannot be read. That the cache is not there yet is no news.
+    fn unreadable(
+        &self,
+        directory: &Path,
+        error: &io::Error,
+        texts: &Texts,
+    ) -> Result<(), Failure> {
+        let args = [
+            ("path", directory.display().to_string().into()),
+            ("error", error.to_string().into()),
+        ];
+        let said = texts.with("table-no-directory", &args);
+        if self.tables.is_some() {
+            return Err(Failure::Refused(said));
+        }
+        let is_cache = matches!(self.places(), Places::Cache(_));
+        if !is_cache || error.kind() != io::ErrorKind::NotFound {
+            note(&said);
+        }
+        Ok(())
+    }
+}
+
+/// Says something beside the results; if nobody listens, it is not important.
+fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
 }
 
 #[cfg(test)]

@@ -34,6 +34,8 @@ mod show;
 mod start;
 mod table;
 mod table_info;
+mod table_probe;
+mod table_words;
 mod train;
 mod ugi;
 mod usage_error;

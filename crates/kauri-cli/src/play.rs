@@ -9,6 +9,7 @@ use kauri::BySide;
 use kauri_tui::{Level, Opening, Options, Player, Speed, Theme};
 
 use crate::failure::Failure;
+use crate::find_tables::TablesOption;
 use crate::language::{Language, Texts};
 use crate::start::StartOptions;
 use crate::visible::quotable;
@@ -86,6 +87,9 @@ pub(crate) struct PlayOptions {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
+    #[command(flatten)]
+    tables: TablesOption,
+
     /// Directory for the interrupted game [default: the user's data directory]
     #[arg(long, value_name = "DIR")]
     data_dir: Option<PathBuf>,
@@ -142,6 +146,7 @@ fn game_options(options: PlayOptions, texts: &Texts) -> Result<Options, Failure>
         theme: options.theme,
         speed: options.speed,
         ascii: options.ascii,
+        tables: options.tables.open(texts)?.for_engine(),
         data_dir: options.data_dir,
         seed: options.seed,
     })

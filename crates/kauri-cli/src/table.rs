@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
 use crate::language::Texts;
-use crate::table_info;
+use crate::{table_info, table_probe};
 
 /// Look into tables of perfect endings
 ///
@@ -30,6 +30,7 @@ pub(crate) struct TableOptions {
 
 #[derive(Subcommand, Debug)]
 enum TableCommand {
+    Probe(table_probe::ProbeOptions),
     Info(table_info::InfoOptions),
 }
 
@@ -40,6 +41,7 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     match &options.command {
+        TableCommand::Probe(options) => table_probe::run(options, texts, out),
         TableCommand::Info(options) => table_info::run(options, texts, out),
     }
 }

@@ -11,9 +11,9 @@ use kauri::{Move, Position};
 use crate::search::MAX_DEPTH;
 use crate::{Clock, EndingTables, Info, MoveVerdict, Observer, Score, StopSignal, Verdict};
 
-/// A position of which the tables know every move.
-#[derive(Debug)]
-pub(crate) struct Ending {
+/// A position of which tables of perfect endings know every move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
     /// The best first; at least one.
     moves: Vec<MoveVerdict>,
 }
@@ -21,7 +21,7 @@ pub(crate) struct Ending {
 impl Ending {
     /// What the tables say of the moves of a position; `None` if they do not
     /// know them all, or the game is over.
-    pub(crate) fn of(tables: &dyn EndingTables, position: &Position) -> Option<Ending> {
+    pub fn of(tables: &dyn EndingTables, position: &Position) -> Option<Ending> {
         let is_known = position.in_play() <= tables.most_in_play(position)?;
         if !is_known || position.outcome().is_over() {
             return None;
@@ -31,20 +31,26 @@ impl Ending {
         (!moves.is_empty()).then_some(Ending { moves })
     }
 
-    /// What the position is worth to its side to move.
-    pub(crate) fn verdict(&self) -> Verdict {
+    /// What perfect play leads to, seen by the side to move.
+    pub fn verdict(&self) -> Verdict {
         self.moves[0].verdict
     }
 
-    /// The moves that keep the position's value, in this order.
-    pub(crate) fn keeping(&self) -> impl Iterator<Item = Move> + '_ {
+    /// All moves, the best first.
+    pub fn moves(&self) -> &[MoveVerdict] {
+        &self.moves
+    }
+
+    /// The moves that keep the position's value, the best first: all of a lost
+    /// position.
+    pub fn keeping(&self) -> impl Iterator<Item = Move> + '_ {
         let value = self.verdict().rank().0;
         let keeping = self.moves.iter();
         let keeping = keeping.filter(move |found| found.verdict.rank().0 == value);
         keeping.map(|found| found.mv)
     }
 
-    /// The moves that are not among these, as they stand in the order.
+    /// The moves that begin none of these lines, the best first.
     pub(crate) fn others(&self, known: &[Info]) -> Vec<MoveVerdict> {
         let is_new = |found: &&MoveVerdict| known.iter().all(|info| info.pv[0] != found.mv);
         self.moves.iter().filter(is_new).copied().collect()

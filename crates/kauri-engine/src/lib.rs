@@ -27,6 +27,7 @@ pub mod bench;
 pub mod ugi;
 
 pub use clock::{Clock, StoppedClock, Stopwatch};
+pub use endings::Ending;
 pub use engine::{Engine, HashError, Request};
 pub use evaluation::{Evaluation, EvaluationError, Network, NetworkError, network};
 pub use level::{Level, LevelError, Strength, StrengthError};

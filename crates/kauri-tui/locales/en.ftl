@@ -124,6 +124,15 @@ verdict-even = even
 verdict-ahead = { $side } +{ $seeds }
 verdict-wins = { $side } wins in { $plies }
 verdict-wins-some-time = { $side } wins
+ending-wins-in = { $side } wins in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}.
+ending-wins = { $side } wins.
+ending-neither = Neither side can force a win.
+ending-winning = Winning moves: { $moves }.
+ending-resisting = Longest resistance: { $moves }.
+ending-keeping = Moves that keep it so: { $moves }.
 
 ## Learning
 

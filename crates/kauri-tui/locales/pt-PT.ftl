@@ -124,6 +124,15 @@ verdict-even = igual
 verdict-ahead = { $side } +{ $seeds }
 verdict-wins = { $side } ganha em { $plies }
 verdict-wins-some-time = { $side } ganha
+ending-wins-in = { $side } ganha em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+}.
+ending-wins = { $side } ganha.
+ending-neither = Nenhum dos lados consegue forçar a vitória.
+ending-winning = Jogadas que ganham: { $moves }.
+ending-resisting = Resistência mais longa: { $moves }.
+ending-keeping = Jogadas que o mantêm: { $moves }.
 
 ## Aprender
 

@@ -9,6 +9,7 @@ mod animation;
 mod ascii;
 mod deed;
 mod dialog;
+mod ending;
 mod events;
 mod game;
 mod language;

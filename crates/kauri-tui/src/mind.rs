@@ -4,12 +4,14 @@ mod program;
 #[cfg(all(test, unix))]
 pub(crate) mod scribe;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use kauri::{Position, Ruleset, Side};
 use kauri_engine::ugi::client::{ClientError, Leash};
 use kauri_engine::{
-    Engine, Info, Limits, Request, Score, ScoreKind, StopSignal, Stopwatch, Strength,
+    Ending, EndingTables, Engine, Info, Limits, Request, Score, ScoreKind, StopSignal, Stopwatch,
+    Strength,
 };
 
 use self::program::Program;
@@ -23,6 +25,7 @@ pub(crate) struct Mind {
     engine: Option<Engine>,
     program: Option<Program>,
     leash: Leash,
+    tables: Option<Arc<dyn EndingTables>>,
 }
 
 /// Why an engine gave no answer.
@@ -75,10 +78,11 @@ const fn table(strength: Strength) -> usize {
 }
 
 impl Mind {
-    /// A mind whose programs are held by a leash.
-    pub(crate) fn on(leash: &Leash) -> Mind {
+    /// A mind whose programs are held by a leash, and that may know endings.
+    pub(crate) fn new(leash: &Leash, tables: Option<&Arc<dyn EndingTables>>) -> Mind {
         Mind {
             leash: leash.clone(),
+            tables: tables.cloned(),
             ..Mind::default()
         }
     }
@@ -127,7 +131,11 @@ impl Mind {
         let table = table(strength);
         let mut engine = match self.engine.take() {
             Some(engine) if engine.hash_mib() >= table => engine,
-            _ => Engine::new(table).map_err(|_| Failure::Memory)?,
+            _ => {
+                let mut engine = Engine::new(table).map_err(|_| Failure::Memory)?;
+                engine.set_ending_tables(self.tables.clone());
+                engine
+            }
         };
         let answer = engine.search(
             &question.position,
@@ -150,6 +158,7 @@ impl Mind {
             score: shown.map(|info| verdict(info.score, turn)),
             depth: shown.map_or(0, |info| info.depth.into()),
             lines: lines.collect(),
+            ending: self.ending(question),
         })
     }
 
@@ -175,7 +184,18 @@ impl Mind {
             score: info.map(|info| verdict(info.score, turn)),
             depth: info.map_or(0, |info| info.depth.into()),
             lines: info.map(|info| candidate(info, turn)).into_iter().collect(),
+            ending: None,
         })
+    }
+
+    /// What is known of the position for certain, where that is to be shown.
+    fn ending(&self, question: &Question) -> Option<Ending> {
+        match question.purpose {
+            Purpose::Play => None,
+            Purpose::Hint | Purpose::Evaluate => {
+                Ending::of(self.tables.as_deref()?, &question.position)
+            }
+        }
     }
 }
 
@@ -242,6 +262,7 @@ impl Ranking {
             score: Some(best.score),
             depth: self.depth,
             lines: self.lines.clone(),
+            ending: None,
         }
     }
 }

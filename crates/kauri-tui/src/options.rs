@@ -3,9 +3,10 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use kauri::{BySide, Position};
-use kauri_engine::Level;
+use kauri_engine::{EndingTables, Level};
 
 use crate::{Language, Theme};
 
@@ -35,6 +36,9 @@ pub struct Options {
     /// Where an interrupted game is kept; the user's data directory if
     /// nothing is said.
     pub data_dir: Option<PathBuf>,
+    /// Tables of perfect endings, for the engine at full strength, hints and the
+    /// score. Levels do not ask them.
+    pub tables: Option<Arc<dyn EndingTables>>,
     /// Makes the weaker levels of the engine choose alike each time; chosen
     /// from the clock if nothing is said.
     pub seed: Option<u64>,
@@ -52,6 +56,7 @@ impl Default for Options {
             speed: Speed::Normal,
             ascii: false,
             data_dir: None,
+            tables: None,
             seed: None,
         }
     }

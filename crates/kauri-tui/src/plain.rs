@@ -6,9 +6,11 @@ mod lessons;
 mod words;
 
 use std::io::{self, BufRead, Read, Write};
+use std::sync::Arc;
 
 use kauri::{BySide, Move, Position, Side};
-use kauri_engine::{Engine, Level, StopSignal};
+use kauri_engine::ugi::client::Leash;
+use kauri_engine::{EndingTables, Engine, Level, StopSignal};
 
 use crate::ascii;
 use crate::deed::Deed;
@@ -32,6 +34,7 @@ const PLIES_ALONE: usize = 400;
 
 pub(crate) fn run(options: &Options, input: impl BufRead, output: impl Write) -> Result<(), Error> {
     let Opened { state, shelf } = opening::open(options)?;
+    let mind = || Mind::new(&Leash::new(), options.tables.as_ref());
     let mut table = Table {
         texts: state.texts,
         game: state.game,
@@ -40,14 +43,15 @@ pub(crate) fn run(options: &Options, input: impl BufRead, output: impl Write) ->
         bottom: state.bottom,
         file: state.file,
         shelf,
-        minds: BySide::default(),
-        adviser: Mind::default(),
+        minds: BySide::from_fn(|_| mind()),
+        adviser: mind(),
         seed: opening::seed(options),
         is_resumed: state.notice.is_some(),
         is_paused: false,
         is_ascii: state.ascii,
         course: None,
         tutor: None,
+        tables: options.tables.clone(),
         output,
     };
     match table.play(input) {
@@ -85,6 +89,7 @@ struct Table<W> {
     course: Option<Course>,
     /// What knows about mistakes.
     tutor: Option<Engine>,
+    tables: Option<Arc<dyn EndingTables>>,
     output: W,
 }
 

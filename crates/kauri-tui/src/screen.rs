@@ -49,8 +49,8 @@ pub(crate) fn run(options: &Options) -> Result<(), Error> {
     };
     let mut screen = Screen::enter().map_err(|error| failed(&error, &state))?;
     let mut desk = Desk {
-        thinkers: Thinkers::new(opening::seed(options)),
-        tutor: Tutor::new(),
+        thinkers: Thinkers::new(opening::seed(options), options.tables.as_ref()),
+        tutor: Tutor::new(options.tables.clone()),
         shelf,
         is_leaving: false,
         is_pausing: false,

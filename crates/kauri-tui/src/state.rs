@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use kauri::{Board, BySide, Move, Pit, Position, Side};
-use kauri_engine::Level;
+use kauri_engine::{Ending, Level};
 
 use crate::animation::Animation;
 use crate::deed::Deed;
@@ -78,6 +78,8 @@ pub(crate) struct Evaluation {
     pub(crate) depth: u32,
     /// The best lines, the best first: as many as were asked for.
     pub(crate) lines: Vec<Candidate>,
+    /// What tables of perfect endings say.
+    pub(crate) ending: Option<Ending>,
 }
 
 /// A hint, or none, for the present position.

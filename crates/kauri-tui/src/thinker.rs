@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use kauri::{BySide, Move, Position, Side};
 use kauri_engine::ugi::client::Leash;
-use kauri_engine::{Score, StopSignal};
+use kauri_engine::{Ending, EndingTables, Score, StopSignal};
 
 use crate::Player;
 use crate::mind::{Failure, Mind};
@@ -75,6 +75,8 @@ pub(crate) struct Thought {
     pub(crate) depth: u32,
     /// The best lines, the best first, as far as they are known.
     pub(crate) lines: Vec<Candidate>,
+    /// What tables of perfect endings say of the position, if they know it.
+    pub(crate) ending: Option<Ending>,
 }
 
 /// One of the best lines.
@@ -118,13 +120,14 @@ pub(crate) struct Thinkers {
 }
 
 impl Thinkers {
-    pub(crate) fn new(seed: u64) -> Thinkers {
+    pub(crate) fn new(seed: u64, tables: Option<&Arc<dyn EndingTables>>) -> Thinkers {
         let (tx, rx) = channel();
         let leash = Leash::new();
+        let mind = || Arc::new(Mutex::new(Mind::new(&leash, tables)));
         Thinkers {
-            seats: BySide::from_fn(|_| Arc::new(Mutex::new(Mind::on(&leash)))),
-            adviser: Arc::default(),
-            judge: Arc::default(),
+            seats: BySide::from_fn(|_| mind()),
+            adviser: mind(),
+            judge: mind(),
             stops: Vec::new(),
             threads: Vec::new(),
             leash,
@@ -226,7 +229,7 @@ mod tests {
     #[test]
     fn a_program_that_thinks_has_ended_when_the_game_is_left() {
         let scribe = Scribe::slow("left");
-        let mut thinkers = Thinkers::new(7);
+        let mut thinkers = Thinkers::new(7, None);
         thinkers.ask(Question::to_play(scribe.player(), Position::default(), &[]));
         wait_until("it thinks", || scribe.heard("go") == 1);
         assert!(scribe.is_running());
@@ -237,7 +240,7 @@ mod tests {
     #[test]
     fn a_program_that_does_not_stop_is_ended_by_force() {
         let scribe = Scribe::deaf("deaf");
-        let mut thinkers = Thinkers::new(7);
+        let mut thinkers = Thinkers::new(7, None);
         thinkers.ask(Question::to_play(scribe.player(), Position::default(), &[]));
         wait_until("it thinks", || scribe.heard("go") == 1);
         let begun = Instant::now();

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use kauri::{BySide, Move, Position};
 use kauri_analysis::{Judgement, Progress};
-use kauri_engine::{Engine, StopSignal};
+use kauri_engine::{EndingTables, Engine, HashError, StopSignal};
 use kauri_record::Record;
 
 use crate::lesson::{self, Mistake};
@@ -69,21 +69,30 @@ impl Done {
 }
 
 /// The table of a tutor's engine, in mebibytes.
-pub(crate) const TABLE: usize = 32;
+const TABLE: usize = 32;
+
+/// The engine of a tutor.
+pub(crate) fn new_engine(tables: Option<Arc<dyn EndingTables>>) -> Result<Engine, HashError> {
+    let mut engine = Engine::new(TABLE)?;
+    engine.set_ending_tables(tables);
+    Ok(engine)
+}
 
 /// An engine for lessons.
 pub(crate) struct Tutor {
     engine: Arc<Mutex<Option<Engine>>>,
+    tables: Option<Arc<dyn EndingTables>>,
     stop: StopSignal,
     tx: Sender<Report>,
     rx: Receiver<Report>,
 }
 
 impl Tutor {
-    pub(crate) fn new() -> Tutor {
+    pub(crate) fn new(tables: Option<Arc<dyn EndingTables>>) -> Tutor {
         let (tx, rx) = channel();
         Tutor {
             engine: Arc::default(),
+            tables,
             stop: StopSignal::new(),
             tx,
             rx,
@@ -96,6 +105,7 @@ impl Tutor {
         let stop = StopSignal::new();
         self.stop = stop.clone();
         let (engine, tx) = (Arc::clone(&self.engine), self.tx.clone());
+        let tables = self.tables.clone();
         thread::spawn(move || {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             if stop.is_stopped() {
@@ -106,7 +116,15 @@ impl Tutor {
                 // Nobody listens any more once the game is left.
                 let _ = tx.send(Report { ticket, said });
             };
-            let work = AssertUnwindSafe(|| work(&mut engine, &assignment.task, &stop, &say));
+            let work = AssertUnwindSafe(|| {
+                let mut kept = match engine.take() {
+                    Some(kept) => kept,
+                    None => new_engine(tables).map_err(|_| Failure::Memory)?,
+                };
+                work(&mut kept, &assignment.task, &stop, &say);
+                *engine = Some(kept);
+                Ok(())
+            });
             let done = catch_unwind(work).unwrap_or(Err(Failure::Broken));
             if let Err(failure) = done {
                 say(Said::Failed(Arc::new(failure)));
@@ -131,31 +149,20 @@ impl Drop for Tutor {
     }
 }
 
-fn work(
-    kept: &mut Option<Engine>,
-    task: &Task,
-    stop: &StopSignal,
-    say: &impl Fn(Said),
-) -> Result<(), Failure> {
-    let mut engine = match kept.take() {
-        Some(engine) => engine,
-        None => Engine::new(TABLE).map_err(|_| Failure::Memory)?,
-    };
+fn work(engine: &mut Engine, task: &Task, stop: &StopSignal, say: &impl Fn(Said)) {
     match task {
         Task::Find { record, sides } => {
             engine.clear();
             let mut watch = |progress: &Progress| say(Said::Progress(Done::of(progress)));
-            let found = lesson::find(record, *sides, &mut engine, stop, &mut watch);
+            let found = lesson::find(record, *sides, engine, stop, &mut watch);
             if let Some(mistakes) = found {
                 say(Said::Mistakes(mistakes));
             }
         }
         Task::Judge { position, mv } => {
-            if let Some(judgement) = lesson::judge(position, *mv, &mut engine, stop) {
+            if let Some(judgement) = lesson::judge(position, *mv, engine, stop) {
                 say(Said::Judged(*mv, judgement));
             }
         }
     }
-    *kept = Some(engine);
-    Ok(())
 }

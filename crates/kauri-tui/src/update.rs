@@ -209,6 +209,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                 score: Some(verdict),
                 depth,
                 lines,
+                ending,
                 ..
             }) = answer.thought
             {
@@ -217,6 +218,7 @@ fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                     verdict,
                     depth,
                     lines,
+                    ending,
                 });
             }
             Vec::new()

@@ -73,6 +73,7 @@ fn thought(moves: &[&str]) -> Thought {
         score: Some(Verdict::Hundredths(25)),
         depth: 9,
         lines: Vec::new(),
+        ending: None,
     }
 }
 
@@ -420,6 +421,7 @@ proptest! {
                     score: None,
                     depth: 1,
                     lines: Vec::new(),
+                    ending: None,
                 };
                 let answer = Answer { ticket, purpose, thought: Ok(thought) };
                 update(&mut state, Message::Answer(answer));

@@ -225,13 +225,17 @@ const LEAST_BAR: u16 = 16;
 /// An opinion in words: who is ahead by how much, or wins in how many plies.
 pub(crate) fn verdict(texts: &Texts, verdict: Verdict) -> String {
     match verdict {
-        Verdict::Wins { side, plies } => {
-            let side = ("side", texts.side(side).into());
-            match plies {
-                Some(plies) => texts.say_with("verdict-wins", &[side, ("plies", plies.into())]),
-                None => texts.say_with("verdict-wins-some-time", &[side]),
-            }
-        }
+        Verdict::Wins {
+            side,
+            plies: Some(plies),
+        } => texts.say_with(
+            "verdict-wins",
+            &[("side", texts.side(side).into()), ("plies", plies.into())],
+        ),
+        Verdict::Wins { side, plies: None } => texts.say_with(
+            "verdict-wins-some-time",
+            &[("side", texts.side(side).into())],
+        ),
         Verdict::Hundredths(0) => texts.say("verdict-even"),
         Verdict::Hundredths(n) => {
             let side = if n > 0 {

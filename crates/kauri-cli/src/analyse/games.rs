@@ -37,7 +37,7 @@ pub(super) fn run(
     let analyst = Analyst {
         options,
         texts,
-        engine: options.engine(texts)?,
+        engine: options.engine(&options.tables.open(texts)?, texts)?,
         stop: interrupt::on_interrupt(),
     };
     let Some(path) = &options.output else {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use kauri::Position;
 use kauri_analysis::{Line, look_at};
-use kauri_engine::{Info, Stopwatch};
+use kauri_engine::{Ending, Info, Stopwatch};
 use serde::Serialize;
 
 use super::json::{BoundsOut, LineOut};
@@ -15,6 +15,7 @@ use crate::explain;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::language::Texts;
+use crate::table_words::{self, EndingOut};
 
 /// Plies of a line that are shown.
 const LONGEST_LINE: usize = 16;
@@ -35,6 +36,8 @@ struct Looked {
     complete: bool,
     nodes: u64,
     moves: Vec<LineOut>,
+    /// What tables of perfect endings say, if they know the position.
+    ending: Option<EndingOut>,
 }
 
 /// Says what every move of a position is worth.
@@ -45,7 +48,9 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let position = options.start.position(texts)?;
     let settings = options.settings(LINES);
-    let mut engine = options.engine(texts)?;
+    let tables = options.tables.open(texts)?;
+    let mut engine = options.engine(&tables, texts)?;
+    let ending = Ending::of(&tables.tablebase, &position);
     let stop = interrupt::on_interrupt();
     let mut nodes = 0;
     let mut line = ProgressLine::new();
@@ -80,10 +85,17 @@ pub(super) fn run(
             complete: !stop.is_stopped(),
             nodes,
             moves: lines.iter().map(LineOut::from).collect(),
+            ending: ending
+                .as_ref()
+                .map(|ending| EndingOut::of(position.turn(), ending)),
         };
         serde_json::to_writer(&mut *out, &looked)?;
         writeln!(out)?;
     } else {
+        writeln!(out, "{}", explain::state(&position, texts))?;
+        if let Some(ending) = &ending {
+            writeln!(out, "{}", table_words::ending(&position, ending, texts))?;
+        }
         write(&position, &lines, settings.lines, texts, out)?;
     }
     if stop.is_stopped() {
@@ -100,7 +112,6 @@ fn write(
     texts: &Texts,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    writeln!(out, "{}", explain::state(position, texts))?;
     if lines.is_empty() {
         return Ok(());
     }

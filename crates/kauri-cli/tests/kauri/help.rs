@@ -24,10 +24,11 @@ const COMMANDS: [&str; 17] = [
     "help",
 ];
 
-const SUBCOMMANDS: [&str; 7] = [
+const SUBCOMMANDS: [&str; 8] = [
     "record check",
     "record show",
     "record convert",
+    "table probe",
     "table info",
     "train generate",
     "train fit",

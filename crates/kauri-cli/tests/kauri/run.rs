@@ -20,6 +20,8 @@ pub(crate) fn command(args: &[&str]) -> Command {
         .args(args)
         .env("LC_ALL", "en_GB.UTF-8")
         .env_remove("LANGUAGE")
+        // Results are not to depend on what is in somebody's cache.
+        .env("KAURI_TABLES", "none")
         .stdin(Stdio::null());
     command
 }

@@ -10,6 +10,7 @@ use super::Table;
 use super::commands::Command;
 use crate::Player;
 use crate::deed::{self, Deed};
+use crate::ending;
 use crate::game::Game;
 use crate::message::SaveFault;
 use crate::play::LINES;
@@ -17,7 +18,7 @@ use crate::refusal;
 use crate::save;
 use crate::state::seat;
 use crate::texts::Texts;
-use crate::thinker::Verdict;
+use crate::thinker::{Thought, Verdict};
 use crate::view;
 
 /// So many moves of a line can be followed by ear.
@@ -106,7 +107,8 @@ impl<W: Write> Table<W> {
                     ("line", line.join(" ").into()),
                     ("verdict", score.unwrap_or_default().into()),
                 ];
-                self.texts.say_with("hint-line", &args)
+                let said = self.texts.say_with("hint-line", &args);
+                self.with_ending(said, &thought)
             }
             Err(failure) => failure.say(&self.texts),
         };
@@ -128,7 +130,8 @@ impl<W: Write> Table<W> {
                     ("south", south.into()),
                     ("north", (100 - south).into()),
                 ];
-                self.texts.say_with("plain-chance", &args)
+                let said = self.texts.say_with("plain-chance", &args);
+                self.with_ending(said, &thought)
             }
             Err(failure) => failure.say(&self.texts),
         };
@@ -154,7 +157,24 @@ impl<W: Write> Table<W> {
             let score = view::verdict(&self.texts, candidate.score);
             self.line(&format!("{}. {} ({score})", at + 1, moves.join(" ")))?;
         }
-        Ok(())
+        match &thought.ending {
+            Some(ending) => {
+                let said = ending::say(&self.texts, self.game.turn(), ending);
+                self.line(&said)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// What is said of a position, and what is known of it for certain.
+    fn with_ending(&self, said: String, thought: &Thought) -> String {
+        match &thought.ending {
+            Some(ending) => {
+                let known = ending::say(&self.texts, self.game.turn(), ending);
+                format!("{said}\n{known}")
+            }
+            None => said,
+        }
     }
 
     /// Gives engines another strength, in the middle of a game.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use kauri::{Move, Pit};
 use kauri_analysis::Progress;
-use kauri_engine::{Engine, StopSignal};
+use kauri_engine::StopSignal;
 
 use super::commands::Command;
 use super::{Next, Table};
@@ -12,7 +12,7 @@ use crate::deed::Deed;
 use crate::lesson::{self, Course};
 use crate::mind::Failure;
 use crate::refusal;
-use crate::tutor::TABLE;
+use crate::tutor::new_engine;
 
 impl<W: Write> Table<W> {
     /// Looks for the mistakes of a finished game, and begins with the first.
@@ -20,7 +20,8 @@ impl<W: Write> Table<W> {
         if !self.game.is_over() || self.game.at() == 0 {
             return self.say("learn-not-over");
         }
-        let Some(mut engine) = self.tutor.take().or_else(|| Engine::new(TABLE).ok()) else {
+        let kept = self.tutor.take();
+        let Some(mut engine) = kept.or_else(|| new_engine(self.tables.clone()).ok()) else {
             let reason = Failure::Memory.say(&self.texts);
             return self.line(&reason);
         };

@@ -42,6 +42,9 @@ fn lines<'a>(state: &State, height: u16) -> Vec<Line<'a>> {
         };
         lines.push(Line::styled(format!("{mark}{}", notice.text), style));
     }
+    if let Some(ending) = ending(state) {
+        lines.push(Line::styled(ending, palette.accent));
+    }
     if let Some(deed) = state.preview() {
         if state.hint.known().is_some() {
             lines.extend(hint(state));
@@ -111,6 +114,16 @@ fn hand(state: &State, animation: &Animation) -> String {
     state
         .texts
         .say_with("hand", &[("pieces", pieces.into()), ("pit", pit.into())])
+}
+
+/// What is known of the position for certain, if an opinion is to be shown.
+fn ending(state: &State) -> Option<String> {
+    let judged = state.evaluation.as_ref();
+    let judged = judged.filter(|known| known.at == state.game.at());
+    let judged = judged.and_then(|known| known.ending.as_ref());
+    let hinted = state.hint.known().and_then(|hint| hint.ending.as_ref());
+    let ending = judged.or(hinted)?;
+    Some(crate::ending::say(&state.texts, state.game.turn(), ending))
 }
 
 /// The hint's line and score.

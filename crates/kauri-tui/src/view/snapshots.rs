@@ -229,6 +229,7 @@ fn with_insight(language: Language) -> State {
             score: Some(lines[0].score),
             depth: 17,
             lines: lines.to_vec(),
+            ending: None,
         }),
     };
     update(&mut state, Message::Answer(answer));
