@@ -127,15 +127,13 @@ fn rank(after: &After, exact: bool) -> (u8, i32, i32) {
         Value::Neither => (0, 0, 0),
         Value::Wins if exact => (0, plies, 0),
         Value::Loses if exact => (0, -plies, 0),
-        Value::Wins => match after.verdict.plies {
-            // Within a slice that has plies these fall; else the need, then
-            // the progress.
-            Some(plies) => (after.in_play, plies.into(), 0),
-            None => {
-                let progress = after.progress.unwrap_or(0);
-                (after.in_play, -i32::from(after.surplus), progress.into())
-            }
-        },
+        // Within a slice that has plies these fall; else the need, then the
+        // progress.
+        Value::Wins if after.verdict.plies.is_some() => (after.in_play, plies, 0),
+        Value::Wins => {
+            let progress = after.progress.unwrap_or(0);
+            (after.in_play, -i32::from(after.surplus), progress.into())
+        }
         Value::Loses => (0, after.surplus.into(), -plies),
     }
 }

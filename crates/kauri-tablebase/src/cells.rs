@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use crate::Layout;
 
 /// Most positions of a cell: one byte says where in it a position is.
-pub(crate) const MOST_IN_CELL: usize = 128;
+pub(crate) const MOST_IN_CELL: usize = 192;
 
 /// Most neighbours that a prediction looks at.
 pub(crate) const MOST_NEIGHBOURS: usize = 4;

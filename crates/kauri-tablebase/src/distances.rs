@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use crate::bytes::Reader;
 use crate::cells::{Cells, MOST_NEIGHBOURS};
+use crate::coder::TOTAL;
 use crate::model::Model;
-use crate::section::{Section, checksum};
+use crate::section::{Coding, Lengths, Section, checksum};
 use crate::section_write::{Failure, Numbered, Symbols, Writer};
 use crate::table::Part;
 use crate::{ProbeError, Source, TableError};
@@ -51,8 +52,8 @@ impl Distances {
         if checksum(bytes) != u64::from_le_bytes(*sum) {
             return Err(altered());
         }
-        let (plies, model) = parse(bytes).ok_or_else(altered)?;
-        let section = Section::open(source, (from + len, end), cells, planes, model, |block| {
+        let (plies, coding) = parse(bytes).ok_or_else(altered)?;
+        let section = Section::open(source, (from + len, end), cells, planes, coding, |block| {
             Part::Distances { block }
         })?;
         Ok(Distances {
@@ -95,42 +96,58 @@ impl Distances {
     }
 }
 
-fn parse(bytes: &[u8]) -> Option<(Vec<u16>, Model)> {
+fn parse(bytes: &[u8]) -> Option<(Vec<u16>, Coding)> {
     let mut reader = Reader(bytes);
     reader.u32()?;
     let symbols = usize::from(reader.u16()?);
-    let neighbours = usize::from(reader.u16()?);
+    let [neighbours, lengths] = reader.array()?;
+    let (neighbours, lengths) = (usize::from(neighbours), Lengths::of_bytes(lengths)?);
     if neighbours > MOST_NEIGHBOURS {
         return None;
     }
     let plies = (0..symbols).map(|_| reader.u16()).collect::<Option<_>>()?;
     let (model, rest) = Model::read(reader.0, symbols, neighbours)?;
-    rest.is_empty().then_some((plies, model))
+    rest.is_empty()
+        .then_some((plies, Coding { model, lengths }))
 }
 
-/// Codes distances for a part that is to lie at `offset`: with the longest,
-/// and the plane and place that have it.
+/// Coded distances.
+pub(crate) struct Written {
+    pub(crate) bytes: Vec<u8>,
+    /// The longest, and the plane and place that have it.
+    pub(crate) longest: Option<(u16, u64, usize)>,
+}
+
+/// Codes distances for a part that is to lie at `offset`.
 pub(crate) fn write_distances(
     symbols: &dyn Symbols,
     writer: &Writer<'_>,
     offset: u64,
     observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
-) -> Result<(Option<(u16, u64, usize)>, Vec<u8>), Failure> {
+) -> Result<Written, Failure> {
     let tally = writer.tally(symbols, observer)?;
     let numbered = Numbered::new(symbols, &tally);
     let plies: Vec<u16> = tally.symbols().collect();
-    let model = Model::of(&writer.count(&numbered, plies.len(), observer)?);
-    let mut out = vec![0; LENGTH as usize];
-    out.extend_from_slice(&(plies.len() as u16).to_le_bytes());
-    out.extend_from_slice(&(model.neighbours() as u16).to_le_bytes());
-    for plies in &plies {
-        out.extend_from_slice(&plies.to_le_bytes());
+    if plies.len() > TOTAL as usize {
+        return Err(Failure::TooMany);
     }
-    model.write(&mut out);
-    let len = out.len() as u64 + 8;
-    out[..LENGTH as usize].copy_from_slice(&(len as u32).to_le_bytes());
-    let sum = checksum(&out);
-    out.extend_from_slice(&sum.to_le_bytes());
-    out.extend(writer.encode(&numbered, &model, offset + len, observer)?);
-    Ok((tally.highest, out))
+    let model = Model::of(&writer.count(&numbered, plies.len(), observer)?);
+    let mut header = vec![0; LENGTH as usize];
+    header.extend_from_slice(&(plies.len() as u16).to_le_bytes());
+    header.extend_from_slice(&[model.neighbours() as u8, 0]);
+    for plies in &plies {
+        header.extend_from_slice(&plies.to_le_bytes());
+    }
+    model.write(&mut header);
+    let len = header.len() as u64 + 8;
+    header[..LENGTH as usize].copy_from_slice(&(len as u32).to_le_bytes());
+    let (coding, cells) = writer.encode(&numbered, model, offset + len, observer)?;
+    header[LENGTH as usize + 3] = coding.lengths.bytes() as u8;
+    let sum = checksum(&header);
+    header.extend_from_slice(&sum.to_le_bytes());
+    header.extend(cells);
+    Ok(Written {
+        bytes: header,
+        longest: tally.highest,
+    })
 }

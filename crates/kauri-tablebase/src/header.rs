@@ -5,7 +5,7 @@ use kauri::Ruleset;
 use crate::bytes::Reader;
 use crate::cells::MOST_NEIGHBOURS;
 use crate::model::Model;
-use crate::section::checksum;
+use crate::section::{Coding, Lengths, checksum};
 use crate::table::Part;
 use crate::{Description, Metric, Needs, Place, Rulesets, Source, TableError};
 
@@ -67,8 +67,8 @@ pub struct Longest {
 #[derive(Debug)]
 pub(crate) struct Opening {
     pub(crate) header: Header,
-    /// How likely the needs are.
-    pub(crate) model: Model,
+    /// How the needs are coded.
+    pub(crate) coding: Coding,
     /// Where the header ends.
     pub(crate) len: u64,
     /// Where the distances begin: at the end of the file if there are none.
@@ -96,7 +96,7 @@ impl Opening {
             description.in_play,
             rulesets_number(description.rulesets),
             metric_number(description.metric),
-            self.model.neighbours() as u8,
+            self.coding.model.neighbours() as u8,
         ]);
         out.extend_from_slice(&(counts.len() as u16).to_le_bytes());
         out.extend_from_slice(&self.distances.to_le_bytes());
@@ -113,7 +113,8 @@ impl Opening {
             ),
         };
         out.extend_from_slice(&plies.to_le_bytes());
-        out.extend_from_slice(&[spare, builder.len() as u8, 0, 0, 0, 0]);
+        let lengths = self.coding.lengths.bytes() as u8;
+        out.extend_from_slice(&[spare, builder.len() as u8, lengths, 0, 0, 0]);
         out.extend_from_slice(&place.seeds.to_le_bytes());
         out.extend_from_slice(&place.cowries.to_le_bytes());
         debug_assert_eq!(out.len(), FIXED);
@@ -122,7 +123,7 @@ impl Opening {
             out.extend_from_slice(&[count.needs.mover, count.needs.other]);
             out.extend_from_slice(&count.positions.to_le_bytes());
         }
-        self.model.write(&mut out);
+        self.coding.model.write(&mut out);
         let sum = checksum(&out);
         out.extend_from_slice(&sum.to_le_bytes());
         out
@@ -191,7 +192,8 @@ fn parse(bytes: &[u8], len: u64, file_len: u64) -> Option<Opening> {
     let pairs = usize::from(reader.u16()?);
     let distances = reader.u64()?;
     let plies = reader.u16()?;
-    let [spare, builder_len, ..] = reader.array::<6>()?;
+    let [spare, builder_len, lengths, ..] = reader.array::<6>()?;
+    let lengths = Lengths::of_bytes(lengths)?;
     let (seeds, cowries_rank) = (reader.u64()?, reader.u64()?);
     let description = Description {
         pits,
@@ -248,7 +250,7 @@ fn parse(bytes: &[u8], len: u64, file_len: u64) -> Option<Opening> {
             counts,
             longest,
         },
-        model,
+        coding: Coding { model, lengths },
         len,
         distances,
     })

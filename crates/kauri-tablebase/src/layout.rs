@@ -245,12 +245,11 @@ mod tests {
                 let place = layout.place(&position).unwrap();
                 prop_assert_eq!(place, place_by_pits(&layout, &position));
                 let spare = Spare::of(&position).0;
-                if let Ok(spare) = u8::try_from(spare) {
-                    if let Some(again) = layout.position(place, spare, size, Ruleset::Standard) {
-                        let turned = position.into_turned();
-                        prop_assert!(again == position || again == turned);
-                    }
-                }
+                let again = u8::try_from(spare).ok().and_then(|spare| {
+                    layout.position(place, spare, size, Ruleset::Standard)
+                });
+                let turned = position.into_turned();
+                prop_assert!(again.is_none_or(|again| again == position || again == turned));
                 let moves: Vec<_> = position.legal_moves().collect();
                 if moves.is_empty() {
                     break;

@@ -30,7 +30,7 @@ pub(crate) fn checksum(bytes: &[u8]) -> u64 {
 pub(crate) struct Section {
     cells: Arc<Cells>,
     planes: u64,
-    model: Model,
+    coding: Coding,
     /// What makes a block's number the name of a part.
     part: fn(u64) -> Part,
     /// Where each block begins, and the checksum of its bytes.
@@ -39,6 +39,37 @@ pub(crate) struct Section {
     end: u64,
     /// One bit for each block in memory whose checksum has been compared.
     compared: Vec<AtomicU64>,
+}
+
+/// In how many bytes a block says how long each of its cells is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lengths {
+    /// One: enough in all but the strangest tables.
+    Short,
+    /// Two.
+    Long,
+}
+
+impl Lengths {
+    pub(crate) fn bytes(self) -> usize {
+        match self {
+            Lengths::Short => 1,
+            Lengths::Long => 2,
+        }
+    }
+
+    pub(crate) fn of_bytes(bytes: u8) -> Option<Lengths> {
+        [Lengths::Short, Lengths::Long]
+            .into_iter()
+            .find(|lengths| lengths.bytes() == usize::from(bytes))
+    }
+}
+
+/// How the cells of a part are coded.
+#[derive(Clone, Debug)]
+pub(crate) struct Coding {
+    pub(crate) model: Model,
+    pub(crate) lengths: Lengths,
 }
 
 /// How many blocks a part of so many planes has.
@@ -55,7 +86,7 @@ impl Section {
         (from, end): (u64, u64),
         cells: Arc<Cells>,
         planes: u64,
-        model: Model,
+        coding: Coding,
         part: fn(u64) -> Part,
     ) -> Result<Section, TableError> {
         let blocks = blocks(cells.per_plane() as u64, planes);
@@ -90,7 +121,7 @@ impl Section {
         Ok(Section {
             cells,
             planes,
-            model,
+            coding,
             part,
             index,
             end,
@@ -141,13 +172,9 @@ impl Section {
             }
             let neighbours = self.cells.of((number % cells) as usize);
             let altered = || TableError::Altered((self.part)(block));
-            let cell = cell_of(
-                &bytes,
-                (number % CELLS_OF_BLOCK) as usize,
-                self.cells_of(block),
-            );
-            self.model
-                .decode(neighbours, cell.ok_or_else(altered)?, &mut seen);
+            let cell = self.cell_of(&bytes, block, (number % CELLS_OF_BLOCK) as usize);
+            let model = &self.coding.model;
+            model.decode(neighbours, cell.ok_or_else(altered)?, &mut seen);
             each(&seen[..neighbours.len()]);
         }
         Ok(())
@@ -202,21 +229,32 @@ impl Section {
         cell: usize,
         neighbours: &[[u8; crate::cells::MOST_NEIGHBOURS]],
     ) -> Result<u16, ProbeError> {
-        let cell = cell_of(block, cell, self.cells_of(number))
+        let cell = self
+            .cell_of(block, number, cell)
             .ok_or_else(|| ProbeError::Altered((self.part)(number)))?;
         let mut seen = [0; 256];
-        self.model.decode(neighbours, cell, &mut seen);
+        self.coding.model.decode(neighbours, cell, &mut seen);
         Ok(seen[neighbours.len() - 1])
     }
-}
 
-/// The bytes from a cell's first on. A block begins with the length of each of
-/// its cells, a byte each.
-#[inline]
-fn cell_of(block: &[u8], cell: usize, cells: usize) -> Option<&[u8]> {
-    let (lengths, bytes) = block.split_at_checked(cells)?;
-    let before: usize = lengths[..cell].iter().map(|&len| usize::from(len)).sum();
-    bytes.get(before..)
+    /// The bytes from a cell's first on. A block begins with the length of
+    /// each of its cells.
+    #[inline]
+    fn cell_of<'a>(&self, block: &'a [u8], number: u64, cell: usize) -> Option<&'a [u8]> {
+        let width = self.coding.lengths.bytes();
+        let (lengths, bytes) = block.split_at_checked(width * self.cells_of(number))?;
+        let lengths = &lengths[..width * cell];
+        let before: usize = match self.coding.lengths {
+            Lengths::Short => lengths.iter().map(|&len| usize::from(len)).sum(),
+            Lengths::Long => {
+                let lengths = lengths.as_chunks::<2>().0.iter();
+                lengths
+                    .map(|&len| usize::from(u16::from_le_bytes(len)))
+                    .sum()
+            }
+        };
+        bytes.get(before..)
+    }
 }
 
 impl From<ProbeError> for TableError {

@@ -1,13 +1,13 @@
 //! Writing the cells of a part of a table, on several threads.
 
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
 use crate::cells::{Cells, MOST_IN_CELL};
 use crate::model::{Counts, Model};
-use crate::section::{CELLS_OF_BLOCK, CHECKSUM, INDEX_ENTRY, blocks, checksum};
+use crate::section::{CELLS_OF_BLOCK, CHECKSUM, Coding, INDEX_ENTRY, Lengths, blocks, checksum};
 
 /// What a part is to hold.
 pub(crate) trait Symbols: Sync {
@@ -71,6 +71,10 @@ pub(crate) enum Failure {
     Stopped,
     /// This place of a plane holds what is no symbol.
     NoSymbol { plane: u64, at: usize },
+    /// There are more different symbols than a model can tell apart.
+    TooMany,
+    /// A cell is longer than can be said in so many bytes.
+    TooLong,
 }
 
 /// A part that is being written.
@@ -79,6 +83,9 @@ pub(crate) struct Writer<'a> {
     pub(crate) planes: u64,
     pub(crate) threads: NonZeroUsize,
 }
+
+/// What is done with the cells of a task.
+type Work<'a, T, F> = dyn Fn(Range<u64>, &mut T) -> Result<F, Failure> + Sync + 'a;
 
 /// How much one thread does at a time, in blocks.
 const BLOCKS_OF_TASK: u64 = 64;
@@ -96,7 +103,7 @@ impl Writer<'_> {
             highest: None,
         };
         let per_plane = self.cells.per_plane() as u64;
-        let work = |range: std::ops::Range<u64>, counts: &mut Vec<u64>| {
+        let work = |range: Range<u64>, counts: &mut Vec<u64>| {
             let mut highest: Option<(u16, u64, usize)> = None;
             self.each_cell(symbols, range, |number, _, run| {
                 for (i, &symbol) in run.iter().enumerate() {
@@ -137,9 +144,9 @@ impl Writer<'_> {
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Counts, Failure> {
         let mut counts = Counts::new(distinct);
-        let work = |range: std::ops::Range<u64>, own: &mut Counts| {
+        let work = |range: Range<u64>, own: &mut Counts| {
             self.each_cell(symbols, range, |_, neighbours, run| {
-                own.add(neighbours, run)
+                own.add(neighbours, run);
             })
         };
         self.share(
@@ -153,30 +160,58 @@ impl Writer<'_> {
     }
 
     /// Codes all cells: the index, its checksum, and the blocks, if the part
-    /// is to lie at `offset` of the file.
+    /// is to lie at `offset` of the file; and how.
     pub(crate) fn encode(
         &self,
         symbols: &dyn Symbols,
-        model: &Model,
+        model: Model,
+        offset: u64,
+        observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<(Coding, Vec<u8>), Failure> {
+        let mut coding = Coding {
+            model,
+            lengths: Lengths::Short,
+        };
+        match self.encode_so(symbols, &coding, offset, observer) {
+            Err(Failure::TooLong) => {
+                coding.lengths = Lengths::Long;
+                let bytes = self.encode_so(symbols, &coding, offset, observer)?;
+                Ok((coding, bytes))
+            }
+            done => Ok((coding, done?)),
+        }
+    }
+
+    fn encode_so(
+        &self,
+        symbols: &dyn Symbols,
+        coding: &Coding,
         offset: u64,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Vec<u8>, Failure> {
+        let longest = (1 << (8 * coding.lengths.bytes())) - 1;
         let blocks = blocks(self.cells.per_plane() as u64, self.planes);
         let tasks = blocks.div_ceil(BLOCKS_OF_TASK);
         let mut done: Vec<Vec<Vec<u8>>> = vec![Vec::new(); tasks as usize];
-        let work = |range: std::ops::Range<u64>, (): &mut ()| {
+        let work = |range: Range<u64>, (): &mut ()| {
             let mut found = Vec::new();
             let (mut lengths, mut bytes) = (Vec::new(), Vec::new());
             let end = range.end;
+            let mut too_long = false;
             self.each_cell(symbols, range, |number, neighbours, run| {
                 let before = bytes.len();
-                model.encode(neighbours, run, &mut bytes);
-                lengths.push((bytes.len() - before) as u8);
+                coding.model.encode(neighbours, run, &mut bytes);
+                let len = bytes.len() - before;
+                too_long |= len > longest;
+                lengths.extend_from_slice(&len.to_le_bytes()[..coding.lengths.bytes()]);
                 if (number + 1) % CELLS_OF_BLOCK == 0 || number + 1 == end {
                     lengths.append(&mut bytes);
                     found.push(std::mem::take(&mut lengths));
                 }
             })?;
+            if too_long {
+                return Err(Failure::TooLong);
+            }
             Ok(found)
         };
         self.share(
@@ -206,7 +241,7 @@ impl Writer<'_> {
     fn each_cell(
         &self,
         symbols: &dyn Symbols,
-        numbers: std::ops::Range<u64>,
+        numbers: Range<u64>,
         mut each: impl FnMut(u64, &[[u8; crate::cells::MOST_NEIGHBOURS]], &[u16]),
     ) -> Result<(), Failure> {
         let per_plane = self.cells.per_plane() as u64;
@@ -233,7 +268,7 @@ impl Writer<'_> {
     fn share<T: Send, F: Send>(
         &self,
         own: &(dyn Fn() -> T + Sync),
-        work: &(dyn Fn(std::ops::Range<u64>, &mut T) -> Result<F, Failure> + Sync),
+        work: &Work<'_, T, F>,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
         keep: &mut dyn FnMut(usize, F),
         merge: &mut dyn FnMut(T),

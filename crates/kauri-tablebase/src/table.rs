@@ -53,7 +53,7 @@ impl Table {
             (opening.len, opening.distances),
             Arc::clone(&cells),
             planes,
-            opening.model,
+            opening.coding,
             |block| Part::Needs { block },
         )?;
         let distance_planes = match description.metric {

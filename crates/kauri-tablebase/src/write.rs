@@ -9,6 +9,7 @@ use crate::cells::{Cells, MOST_IN_CELL};
 use crate::distances::{NO_PLIES, write_distances};
 use crate::header::{MOST_BUILDER, Opening};
 use crate::model::Model;
+use crate::section::{Coding, Lengths};
 use crate::section_write::{Failure, Numbered, Symbols, Writer};
 use crate::{Count, Description, Header, LayoutError, Longest, Metric, Needs, Place};
 
@@ -70,88 +71,46 @@ pub fn write_table(
     let layout = description.layout().map_err(WriteError::Layout)?;
     let cells = Cells::shared(&layout);
     let planes = layout.seed_arrangements(description.in_play);
-    let distance_planes = match description.metric {
+    let spares = match description.metric {
         Metric::OnlyNeeds => 0,
-        Metric::Progress => planes,
-        Metric::Plies => planes * (u64::from(description.in_play) + 1),
+        Metric::Progress => 1,
+        Metric::Plies => u64::from(description.in_play) + 1,
     };
     // Each part is gone through three times.
-    let all = 3 * (planes + distance_planes) * cells.plane as u64;
+    let all = 3 * planes * (1 + spares) * cells.plane as u64;
     let mut done = 0;
     let mut observer = |more: u64| {
-        done += more;
-        observer(Written {
-            done: done.min(all),
-            all,
-        })
+        done = all.min(done + more);
+        observer(Written { done, all })
     };
-    let writer = |planes| Writer {
+    let failed = |failure| match failure {
+        Failure::Stopped => WriteError::Stopped,
+        Failure::TooMany | Failure::TooLong => WriteError::TooMany,
+        Failure::NoSymbol { plane, at } => WriteError::Entry(description.place(plane, at)),
+    };
+    let mut writer = Writer {
         cells: &cells,
         planes,
         threads,
     };
-
     let source = AllNeeds {
         entries,
-        in_play: description.in_play,
+        description,
     };
-    let writer_of_needs = writer(planes);
-    let place = |plane, at: usize| Place {
-        in_play: description.in_play,
-        seeds: plane,
-        cowries: at as u64,
-    };
-    let failed = |failure| match failure {
-        Failure::Stopped => WriteError::Stopped,
-        Failure::NoSymbol { plane, at } => WriteError::Entry(place(plane, at)),
-    };
-    let tally = writer_of_needs
-        .tally(&source, &mut observer)
-        .map_err(failed)?;
-    let counts: Vec<Count> = tally
-        .symbols()
-        .map(|symbol| Count {
-            needs: needs_of(symbol),
-            positions: tally.counts[usize::from(symbol)],
-        })
-        .collect();
-    let numbered = Numbered::new(&source, &tally);
-    let model = writer_of_needs
-        .count(&numbered, counts.len(), &mut observer)
-        .map(|counts| Model::of(&counts))
-        .map_err(failed)?;
-
-    let mut opening = Opening {
-        header: Header {
-            description: *description,
-            builder: shortened(builder).to_owned(),
-            counts,
-            longest: None,
-        },
-        model,
-        len: 0,
-        distances: 0,
-    };
-    opening.len = opening.to_bytes(0).len() as u64;
-    let needs = writer_of_needs
-        .encode(&numbered, &opening.model, opening.len, &mut observer)
-        .map_err(failed)?;
-    opening.distances = opening.len + needs.len() as u64;
+    let (mut opening, needs) =
+        write_needs(&source, &writer, builder, &mut observer).map_err(failed)?;
     let mut distances = Vec::new();
-    if description.metric != Metric::OnlyNeeds {
-        let (longest, bytes) = write_distances(
-            &AllDistances {
-                entries,
-                description,
-            },
-            &writer(distance_planes),
-            opening.distances,
-            &mut observer,
-        )
-        .map_err(failed)?;
+    if spares > 0 {
+        writer.planes *= spares;
+        let source = AllDistances {
+            entries,
+            description,
+        };
+        let written =
+            write_distances(&source, &writer, opening.distances, &mut observer).map_err(failed)?;
+        let longest = written.longest;
         opening.header.longest = longest.map(|(plies, plane, at)| {
-            let spares = distance_planes / planes;
-            let place = place(plane / spares, at);
+            let place = description.place(plane / spares, at);
             let spare = match description.metric {
                 Metric::Plies => (plane % spares) as u8,
                 _ => description
@@ -164,13 +123,61 @@ pub fn write_table(
                 spare,
             }
         });
-        distances = bytes;
+        distances = written.bytes;
     }
     let file_len = opening.distances + distances.len() as u64;
     out.write_all(&opening.to_bytes(file_len))?;
     out.write_all(&needs)?;
     out.write_all(&distances)?;
     Ok(opening.header)
+}
+
+/// Codes the needs: what comes before them, and their bytes.
+fn write_needs(
+    source: &AllNeeds<'_>,
+    writer: &Writer<'_>,
+    builder: &str,
+    observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<(Opening, Vec<u8>), Failure> {
+    let tally = writer.tally(source, observer)?;
+    let counts: Vec<Count> = tally
+        .symbols()
+        .map(|symbol| Count {
+            needs: needs_of(symbol),
+            positions: tally.counts[usize::from(symbol)],
+        })
+        .collect();
+    let numbered = Numbered::new(source, &tally);
+    let model = Model::of(&writer.count(&numbered, counts.len(), observer)?);
+    let mut opening = Opening {
+        header: Header {
+            description: *source.description,
+            builder: shortened(builder).to_owned(),
+            counts,
+            longest: None,
+        },
+        coding: Coding {
+            model: model.clone(),
+            lengths: Lengths::Short,
+        },
+        len: 0,
+        distances: 0,
+    };
+    opening.len = opening.to_bytes(0).len() as u64;
+    let (coding, needs) = writer.encode(&numbered, model, opening.len, observer)?;
+    opening.coding = coding;
+    opening.distances = opening.len + needs.len() as u64;
+    Ok((opening, needs))
+}
+
+impl Description {
+    fn place(self, plane: u64, at: usize) -> Place {
+        Place {
+            in_play: self.in_play,
+            seeds: plane,
+            cowries: at as u64,
+        }
+    }
 }
 
 /// As much of a builder's name as a header holds.
@@ -185,7 +192,7 @@ fn shortened(builder: &str) -> &str {
 /// All needs, as symbols: the mover's times 256 and the other's.
 struct AllNeeds<'a> {
     entries: &'a dyn Entries,
-    in_play: u8,
+    description: &'a Description,
 }
 
 /// The needs of a symbol.
@@ -198,14 +205,10 @@ impl Symbols for AllNeeds<'_> {
     fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize> {
         let mut needs = [Needs::none(0); MOST_IN_CELL];
         let needs = &mut needs[..run.len()];
-        let place = Place {
-            in_play: self.in_play,
-            seeds: plane,
-            cowries: from as u64,
-        };
+        let place = self.description.place(plane, from);
         self.entries.needs_run(place, needs);
         for (i, (symbol, needs)) in run.iter_mut().zip(needs).enumerate() {
-            if !needs.is_possible(self.in_play) {
+            if !needs.is_possible(self.description.in_play) {
                 return Err(i);
             }
             *symbol = u16::from_be_bytes([needs.mover, needs.other]);
@@ -223,11 +226,7 @@ struct AllDistances<'a> {
 impl Symbols for AllDistances<'_> {
     fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize> {
         let in_play = self.description.in_play;
-        let place = |seeds, i: usize| Place {
-            in_play,
-            seeds,
-            cowries: (from + i) as u64,
-        };
+        let place = |seeds, i: usize| self.description.place(seeds, from + i);
         for (i, symbol) in run.iter_mut().enumerate() {
             let plies = match self.description.metric {
                 Metric::Plies => {
@@ -253,6 +252,8 @@ pub enum WriteError {
     Stopped,
     /// An entry is none that a table can hold.
     Entry(Place),
+    /// There are more different distances than a table can hold.
+    TooMany,
     /// What was to be written to failed.
     Unwritable(io::Error),
 }
@@ -261,6 +262,11 @@ impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WriteError::Layout(error) => error.fmt(f),
+            WriteError::TooMany => write!(
+                f,
+                "expected at most {} different distances in a table",
+                crate::coder::TOTAL
+            ),
             WriteError::Stopped => f.write_str("the table was not written: it was stopped"),
             WriteError::Entry(place) => write!(
                 f,

@@ -68,8 +68,7 @@ fn the_header_tells_the_longest_distance_and_where() {
     for in_play in 0..=2 {
         let (header, bytes) = slices.write(in_play, Metric::Plies, 1);
         let places = || slices.places(in_play);
-        let all =
-            places().flat_map(|place| (0..=in_play).filter_map(move |spare| Some((place, spare))));
+        let all = places().flat_map(|place| (0..=in_play).map(move |spare| (place, spare)));
         let longest = all
             .filter_map(|(place, spare)| slices.plies(place, spare))
             .max();
@@ -123,6 +122,8 @@ struct Noise {
     seed: u64,
     /// How many entries are like the one before.
     calm: u64,
+    /// How many different distances there are.
+    distances: u64,
 }
 
 impl Noise {
@@ -148,7 +149,7 @@ impl Entries for Noise {
     }
 
     fn plies(&self, place: Place, spare: u8) -> Option<u16> {
-        let plies = self.draw(place, 2 + u64::from(spare)) % 300;
+        let plies = self.draw(place, 2 + u64::from(spare)) % self.distances;
         (plies > 0).then_some(plies as u16)
     }
 
@@ -180,7 +181,7 @@ proptest! {
     ) {
         let in_play = in_play.min(most);
         let layout = Layout::new(pits, cowries).unwrap();
-        let noise = Noise { layout, seed, calm };
+        let noise = Noise { layout, seed, calm, distances: 300 };
         let table = Table::open(write_noise(&noise, in_play, metric)).unwrap();
         table.check().unwrap();
         for seeds in 0..noise.layout.seed_arrangements(in_play) {
@@ -208,6 +209,7 @@ fn hundreds_of_different_needs_are_carried() {
         layout,
         seed: 7,
         calm: 3,
+        distances: 1,
     };
     let table = Table::open(write_noise(&noise, 32, Metric::OnlyNeeds)).unwrap();
     assert!(table.header().counts.len() > 500);
@@ -218,6 +220,42 @@ fn hundreds_of_different_needs_are_carried() {
             cowries: seeds % 35,
         };
         assert_eq!(table.needs(place).unwrap(), noise.needs(place));
+    }
+}
+
+#[test]
+fn distances_that_follow_no_rule_are_carried_or_refused() {
+    // Cells take more bytes than one byte can say.
+    for (in_play, fits) in [(3, true), (4, false)] {
+        let noise = Noise {
+            layout: Layout::new(2, 2).unwrap(),
+            seed: 7,
+            calm: 1,
+            distances: 65_000,
+        };
+        let description =
+            Description::new(&noise.layout, Ruleset::Standard, in_play, Metric::Plies);
+        let mut out = Vec::new();
+        let go_on = &mut |_| ControlFlow::Continue(());
+        let written = write_table(&mut out, &description, "", &noise, NonZeroUsize::MIN, go_on);
+        if !fits {
+            assert!(matches!(written, Err(WriteError::TooMany)));
+            continue;
+        }
+        let table = Table::open(out).unwrap();
+        table.check().unwrap();
+        for seeds in 0..noise.layout.seed_arrangements(in_play) {
+            let place = Place {
+                in_play,
+                seeds,
+                cowries: seeds * 8 % 165,
+            };
+            let spare = (seeds % 4) as u8;
+            assert_eq!(
+                table.plies(place, spare).unwrap(),
+                noise.plies(place, spare)
+            );
+        }
     }
 }
 
