@@ -7,7 +7,7 @@ use kauri::{Outcome, Position, Side};
 
 use super::bounds::{Bounds, BoundsTable};
 use super::numbering::Numbering;
-use super::within::{Goal, Known, Within};
+use super::within::{Known, Within};
 use super::{Phase, Progress, Watch};
 
 /// Proves by searching deeper and deeper, and remembers what was proved.
@@ -15,7 +15,6 @@ use super::{Phase, Progress, Watch};
 pub(crate) struct Deepening<'a, K> {
     pub(crate) numbering: &'a Numbering,
     pub(crate) known: &'a K,
-    pub(crate) goal: Goal,
     pub(crate) table: BoundsTable,
     /// Most bytes of the table.
     pub(crate) memory: u64,
@@ -50,7 +49,6 @@ impl<'a, K: Known> Deepening<'a, K> {
     pub(crate) fn new(
         numbering: &'a Numbering,
         known: &'a K,
-        goal: Goal,
         memory: u64,
         threads: usize,
     ) -> Option<Deepening<'a, K>> {
@@ -58,7 +56,6 @@ impl<'a, K: Known> Deepening<'a, K> {
         Some(Deepening {
             numbering,
             known,
-            goal,
             table,
             memory,
             threads,
@@ -124,7 +121,6 @@ impl<'a, K: Known> Deepening<'a, K> {
             let mut within = Within {
                 numbering: self.numbering,
                 known: self.known,
-                goal: self.goal,
                 table: &self.table,
                 stop: &stop,
                 nodes: 0,

@@ -3,15 +3,15 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kauri::{Outcome, Position, Side};
-use kauri_tablebase::Value;
 
 use super::bounds::{Bounds, BoundsTable};
 use super::numbering::Numbering;
 
 /// What is known of positions for certain, and need not be searched.
 pub(crate) trait Known: Sync {
-    /// The value of a position, seen by the side to move.
-    fn value(&self, position: &Position) -> Option<Value>;
+    /// Within how many plies the side to move, or else the other, can win from a
+    /// position that is not over.
+    fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds;
 }
 
 /// Nothing is known.
@@ -20,18 +20,9 @@ pub(crate) struct NothingKnown;
 
 impl Known for NothingKnown {
     #[inline]
-    fn value(&self, _: &Position) -> Option<Value> {
-        None
+    fn bounds(&self, _: &Position, _: bool) -> Bounds {
+        Bounds::UNKNOWN
     }
-}
-
-/// Where the attack ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Goal {
-    /// With the end of the game.
-    End,
-    /// Where it is known to win.
-    Known,
 }
 
 /// Searches whether an attacker can win within so many plies, against all that
@@ -42,7 +33,6 @@ pub(crate) enum Goal {
 pub(crate) struct Within<'a, K> {
     pub(crate) numbering: &'a Numbering,
     pub(crate) known: &'a K,
-    pub(crate) goal: Goal,
     pub(crate) table: &'a BoundsTable,
     /// Given when the search is to end: what it then says means nothing.
     pub(crate) stop: &'a AtomicBool,
@@ -83,12 +73,13 @@ impl<K: Known> Within<'_, K> {
         if bounds.wins <= plies {
             return true;
         }
-        if bounds == Bounds::UNKNOWN
-            && let Some(found) = self.look_up(position, attacker)
-        {
-            if found != Bounds::UNKNOWN {
-                self.forgot |= self.table.add(key, found);
-                return found.wins <= plies;
+        if bounds == Bounds::UNKNOWN {
+            let known = self.known.bounds(position, position.turn() == attacker);
+            if known != Bounds::UNKNOWN {
+                self.forgot |= self.table.add(key, known);
+                if plies <= known.fails || known.wins <= plies {
+                    return known.wins <= plies;
+                }
             }
         }
         if self.is_over() {
@@ -109,24 +100,6 @@ impl<K: Known> Within<'_, K> {
             self.forgot |= self.table.add(key, proved);
         }
         wins
-    }
-
-    /// What is known beforehand.
-    fn look_up(&self, position: &Position, attacker: Side) -> Option<Bounds> {
-        let value = self.known.value(position)?;
-        let value = if position.turn() == attacker {
-            value
-        } else {
-            -value
-        };
-        Some(match (value, self.goal) {
-            (Value::Wins, Goal::End) => Bounds::UNKNOWN,
-            (Value::Wins, Goal::Known) => Bounds { fails: 0, wins: 0 },
-            _ => Bounds {
-                fails: Bounds::NEVER,
-                wins: Bounds::NEVER,
-            },
-        })
     }
 
     /// Counts a position, and says whether there is an end to it.
