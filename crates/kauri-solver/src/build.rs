@@ -11,43 +11,52 @@ mod cells;
 mod cowrie_moves;
 mod needs;
 mod plane;
+mod planes;
 mod plies;
 mod seed_moves;
 mod slice;
 mod sources;
+mod stage;
 mod threads;
+mod watch;
+
+use std::io;
+use std::path::PathBuf;
 
 use kauri::Ruleset;
-use kauri_tablebase::{Layout, Needs, Place};
+use kauri_tablebase::{Entries, Layout, Metric, Needs, Place};
 
-use cells::{Cell, MOST_NARROW, Narrow, Wide};
+use cells::{MOST_NARROW, Narrow, Wide, Width};
 use cowrie_moves::CowrieMoves;
-use plane::World;
-use plies::Metric;
-pub use plies::TooLong;
-use seed_moves::SeedMoves;
-use slice::{NO_PLIES, Slice};
+use slice::Slice;
+use stage::SliceRun;
 pub use threads::Threads;
+pub use watch::{BuildError, Order, Stage, Unwatched, Watch};
 
-/// All positions with few seeds in play, solved, in memory.
+/// All positions with few seeds in play, solved.
 #[derive(Debug)]
 pub struct Slices {
     layout: Layout,
-    /// How many arrangements of cowries there are.
-    cowries: u64,
     ruleset: Ruleset,
+    plan: Plan,
     kept: Kept,
 }
 
-/// The slices, as wide as they have to be.
+/// The slices that are built, as wide as the plan needs.
 #[derive(Debug)]
 enum Kept {
-    Narrow(Vec<Slice<Narrow>>),
-    Wide(Vec<Slice<Wide>>),
+    Narrow(Built<Narrow>),
+    Wide(Built<Wide>),
 }
 
-/// What is to be built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
+struct Built<W> {
+    cowries: CowrieMoves,
+    slices: Vec<Slice<W>>,
+}
+
+/// What is to be built, and where the work is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The slices with up to so many seeds in play.
     pub most_in_play: u8,
@@ -57,6 +66,38 @@ pub struct Plan {
     pub progress: bool,
     /// How many threads work.
     pub threads: Threads,
+    /// Bytes of memory that all slices may take; as many as there are, if none
+    /// are said.
+    pub memory: Option<u64>,
+    /// A folder for what does not fit into memory, and for what is saved so
+    /// that a later build of the same plan can go on from there. Without one
+    /// everything has to fit.
+    pub folder: Option<PathBuf>,
+}
+
+impl Plan {
+    /// What each side needs, and nothing else, in memory.
+    pub fn needs(most_in_play: u8, threads: Threads) -> Plan {
+        Plan {
+            most_in_play,
+            plies_up_to: None,
+            progress: false,
+            threads,
+            memory: None,
+            folder: None,
+        }
+    }
+
+    /// What a slice tells of how far away the end is.
+    pub fn metric(&self, in_play: u8) -> Metric {
+        if self.plies_up_to.is_some_and(|most| in_play <= most) {
+            Metric::Plies
+        } else if self.progress {
+            Metric::Progress
+        } else {
+            Metric::OnlyNeeds
+        }
+    }
 }
 
 impl Slices {
@@ -64,48 +105,87 @@ impl Slices {
     ///
     /// # Errors
     ///
-    /// If plies are asked for that do not fit into a byte.
-    pub fn build(layout: Layout, ruleset: Ruleset, plan: Plan) -> Result<Slices, TooLong> {
+    /// See [`BuildError`].
+    pub fn build(
+        layout: Layout,
+        ruleset: Ruleset,
+        plan: Plan,
+        watch: &dyn Watch,
+    ) -> Result<Slices, BuildError> {
+        let mut slices = Slices::new(layout, ruleset, plan)?;
+        while !slices.is_finished() {
+            slices.build_next(watch)?;
+        }
+        Ok(slices)
+    }
+
+    /// No slices yet, but all that building them begins with.
+    ///
+    /// # Errors
+    ///
+    /// If the tables of moves do not fit into memory.
+    pub fn new(layout: Layout, ruleset: Ruleset, plan: Plan) -> Result<Slices, BuildError> {
+        let needed = CowrieMoves::size(&layout, plan.most_in_play);
+        let allowed = plan.memory.unwrap_or(u64::MAX);
+        if needed > allowed || layout.cowrie_arrangements() > CowrieMoves::MOST {
+            let in_play = 0;
+            return Err(BuildError::Memory {
+                in_play,
+                needed,
+                allowed,
+            });
+        }
+        let cowries = CowrieMoves::new(&layout, ruleset, plan.most_in_play, plan.threads);
         let kept = if plan.most_in_play <= MOST_NARROW {
-            Kept::Narrow(build(&layout, ruleset, plan)?)
+            Kept::Narrow(Built {
+                cowries,
+                slices: Vec::new(),
+            })
         } else {
-            Kept::Wide(build(&layout, ruleset, plan)?)
+            Kept::Wide(Built {
+                cowries,
+                slices: Vec::new(),
+            })
         };
-        let cowries = layout.cowrie_arrangements();
         Ok(Slices {
             layout,
-            cowries,
             ruleset,
+            plan,
             kept,
         })
     }
 
-    fn at(&self, place: Place) -> usize {
-        (place.seeds * self.cowries + place.cowries) as usize
+    /// Builds the next slice, going on from what was saved of it.
+    ///
+    /// # Errors
+    ///
+    /// See [`BuildError`]. After [`Stopped`](BuildError::Stopped) all that is
+    /// done is in the plan's folder, if it has one.
+    pub fn build_next(&mut self, watch: &dyn Watch) -> Result<(), BuildError> {
+        let (layout, ruleset, plan) = (&self.layout, self.ruleset, &self.plan);
+        match &mut self.kept {
+            Kept::Narrow(built) => built.add(layout, ruleset, plan, watch),
+            Kept::Wide(built) => built.add(layout, ruleset, plan, watch),
+        }
     }
 
-    /// Plies to the end from a place, with best play, if the side to move has
-    /// `spare` seeds to spare: `None` if they were not counted or nobody can
-    /// force a win.
-    pub fn plies(&self, place: Place, spare: u8) -> Option<u16> {
-        let slice = usize::from(place.in_play);
-        let lanes = match &self.kept {
-            Kept::Narrow(slices) => &slices[slice].plies,
-            Kept::Wide(slices) => &slices[slice].plies,
+    /// How many slices are built.
+    pub fn built(&self) -> u8 {
+        let slices = match &self.kept {
+            Kept::Narrow(built) => built.slices.len(),
+            Kept::Wide(built) => built.slices.len(),
         };
-        known(lanes.get(usize::from(spare))?, self.at(place))
+        slices as u8
     }
 
-    /// Where the side to move loses with the most spare with which it does:
-    /// plies until fewer seeds are in play, or the winner needs fewer. `None`
-    /// if that was not counted, or the other side cannot force a win.
-    pub fn progress(&self, place: Place) -> Option<u16> {
-        let slice = usize::from(place.in_play);
-        let progress = match &self.kept {
-            Kept::Narrow(slices) => &slices[slice].progress,
-            Kept::Wide(slices) => &slices[slice].progress,
-        };
-        known(progress, self.at(place))
+    /// Whether all slices of the plan are built.
+    pub fn is_finished(&self) -> bool {
+        self.built() > self.plan.most_in_play
+    }
+
+    /// The most seeds in play of any position that is solved. There must be one.
+    pub fn most_in_play(&self) -> u8 {
+        self.built() - 1
     }
 
     /// Where positions stand.
@@ -118,59 +198,96 @@ impl Slices {
         self.ruleset
     }
 
-    /// The most seeds in play of any position that is solved.
-    pub fn most_in_play(&self) -> u8 {
-        let slices = match &self.kept {
-            Kept::Narrow(slices) => slices.len(),
-            Kept::Wide(slices) => slices.len(),
-        };
-        slices as u8 - 1
+    /// What is built.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
     }
 
-    /// What each side needs at a place with at most
-    /// [`most_in_play`](Slices::most_in_play) seeds.
+    /// What each side needs at a place of a slice that is built.
     #[inline]
     pub fn needs(&self, place: Place) -> Needs {
-        let slice = usize::from(place.in_play);
+        let (slice, plane, at) = indices(place);
         match &self.kept {
-            Kept::Narrow(slices) => slices[slice].cells[self.at(place)].get(),
-            Kept::Wide(slices) => slices[slice].cells[self.at(place)].get(),
+            Kept::Narrow(built) => built.slices[slice].needs(plane, at),
+            Kept::Wide(built) => built.slices[slice].needs(plane, at),
         }
+        .unwrap_or_else(unreadable)
+    }
+
+    /// Plies to the end from a place, with best play, if the side to move has
+    /// `spare` seeds to spare: `None` if they were not counted or nobody can
+    /// force a win.
+    pub fn plies(&self, place: Place, spare: u8) -> Option<u16> {
+        let (slice, plane, at) = indices(place);
+        match &self.kept {
+            Kept::Narrow(built) => built.slices[slice].plies(spare.into(), plane, at),
+            Kept::Wide(built) => built.slices[slice].plies(spare.into(), plane, at),
+        }
+        .unwrap_or_else(unreadable)
+    }
+
+    /// Where the side to move loses with the most spare with which it does:
+    /// plies until fewer seeds are in play, or the winner needs fewer. `None`
+    /// if that was not counted, or the other side cannot force a win.
+    pub fn progress(&self, place: Place) -> Option<u16> {
+        let (slice, plane, at) = indices(place);
+        match &self.kept {
+            Kept::Narrow(built) => built.slices[slice].progress(plane, at),
+            Kept::Wide(built) => built.slices[slice].progress(plane, at),
+        }
+        .unwrap_or_else(unreadable)
     }
 }
 
-/// Plies, if there are any.
-fn known(plies: &[u8], at: usize) -> Option<u16> {
-    let plies = *plies.get(at)?;
-    (plies != NO_PLIES).then_some(plies.into())
+impl Entries for Slices {
+    fn needs(&self, place: Place) -> Needs {
+        Slices::needs(self, place)
+    }
+
+    fn plies(&self, place: Place, spare: u8) -> Option<u16> {
+        Slices::plies(self, place, spare)
+    }
+
+    fn progress(&self, place: Place) -> Option<u16> {
+        Slices::progress(self, place)
+    }
 }
 
-fn build<C: Cell>(layout: &Layout, ruleset: Ruleset, plan: Plan) -> Result<Vec<Slice<C>>, TooLong> {
-    let Plan { threads, .. } = plan;
-    let cowries = CowrieMoves::new(layout, ruleset, plan.most_in_play, threads);
-    let mut lower = Vec::new();
-    for in_play in 0..=plan.most_in_play {
-        let seeds = SeedMoves::new(layout, ruleset, in_play, threads);
-        let mut slice = Slice::new(in_play, layout.positions(in_play) as usize);
-        let world = World::new(&cowries, &seeds, &lower, &slice);
-        needs::settle(&world, threads);
-        let (mut plies, mut progress) = (Vec::new(), Vec::new());
-        if plan.plies_up_to.is_some_and(|most| in_play <= most) {
-            // Moves lead from a spare to what it leaves, so in pairs.
-            let mut upper = Vec::new();
-            for spare in 0..=in_play / 2 {
-                let lanes = if 2 * spare == in_play { 1 } else { 2 };
-                let mut counted = plies::count(&world, Metric::Plies { spare }, lanes, threads)?;
-                upper.extend((lanes == 2).then(|| counted.pop()).flatten());
-                plies.append(&mut counted);
-            }
-            plies.extend(upper.into_iter().rev());
-        } else if plan.progress {
-            progress = plies::count(&world, Metric::Progress, 2, threads)?.swap_remove(1);
-        }
-        slice.plies = plies;
-        slice.progress = progress;
-        lower.push(slice);
+/// The slice, plane and entry of a place.
+#[inline]
+fn indices(place: Place) -> (usize, usize, usize) {
+    let Place {
+        in_play,
+        seeds,
+        cowries,
+    } = place;
+    (in_play.into(), seeds as usize, cowries as usize)
+}
+
+/// The file of a build's own work went away or fails while it is in use. There
+/// is no way on, and nothing of it was given out.
+fn unreadable<T>(error: io::Error) -> T {
+    panic!("the work of the build can no longer be read: {error}")
+}
+
+impl<W: Width> Built<W> {
+    fn add(
+        &mut self,
+        layout: &Layout,
+        ruleset: Ruleset,
+        plan: &Plan,
+        watch: &dyn Watch,
+    ) -> Result<(), BuildError> {
+        let run = SliceRun {
+            layout,
+            ruleset,
+            plan,
+            cowries: &self.cowries,
+            lower: &self.slices,
+            watch,
+        };
+        let slice = run.run()?;
+        self.slices.push(slice);
+        Ok(())
     }
-    Ok(lower)
 }

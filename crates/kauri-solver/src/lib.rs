@@ -5,6 +5,6 @@ mod build;
 mod certificate;
 mod solve;
 
-pub use build::{Plan, Slices, Threads};
+pub use build::{BuildError, Order, Plan, Slices, Stage, Threads, Unwatched, Watch as BuildWatch};
 pub use certificate::{Certificate, CertificateError, CertificateTextError, Claim};
 pub use solve::{Method, Phase, Progress, Solution, SolveError, Solved, Task, Verdict, Watch};

@@ -70,9 +70,20 @@ pub(super) struct Source {
 pub(super) const PASS: usize = 7;
 
 impl CowrieMoves {
+    /// The most arrangements that links have room for.
+    pub(super) const MOST: u64 = 1 << 29;
+
+    /// About how many bytes the moves of a layout take.
+    pub(super) fn size(layout: &Layout, in_play: u8) -> u64 {
+        let pits = u64::from(layout.pits());
+        let tables = (u64::from(in_play) + 1).min(2 * pits);
+        // An arrangement's sight; for each table its links, where its sources
+        // begin, and about as many of them; and the largest while it is made.
+        let each = 8 + tables * (4 * pits + 4 + 5 * pits) + 8 * pits;
+        layout.cowrie_arrangements().saturating_mul(each)
+    }
+
     /// The moves of a layout with up to `in_play` seeds in a pit.
-    ///
-    /// Uses about `8 (in_play + 1) pits` bytes for each arrangement.
     pub(super) fn new(
         layout: &Layout,
         ruleset: Ruleset,

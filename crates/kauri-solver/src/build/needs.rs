@@ -4,10 +4,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::bits;
-use super::cells::Cell;
+use super::cells::Width;
 use super::plane::{Plane, World};
-use super::sources::for_sources;
+use super::sources::for_changes;
 use super::threads::{Threads, for_each};
+use super::watch::{BuildError, Order, Stage, Watch};
 
 /// While more than one in so many of the entries that may still fall do, all
 /// are worked out again: reading them in order costs less than finding out.
@@ -16,7 +17,15 @@ const FEW: u64 = 8;
 /// Lets all entries fall to the least fixed point: `mover` is the least over
 /// the moves of what the mover needs as the other side, and `other` the
 /// greatest of what the other side needs as the mover.
-pub(super) fn settle<C: Cell>(world: &World<'_, C>, threads: Threads) {
+///
+/// Each entry falls to its end on its own, and whoever reads an old one only
+/// misses news: so threads need no order, the result does not depend on them,
+/// and any state that was ever saved is good to go on from.
+pub(super) fn settle<W: Width>(
+    world: &World<'_, W>,
+    threads: Threads,
+    watch: &dyn Watch,
+) -> Result<(), BuildError> {
     let len = world.cowries.len();
     let (planes, words) = (world.planes(), bits::words(len));
     // The entries that fell in the last round, and in this.
@@ -26,22 +35,37 @@ pub(super) fn settle<C: Cell>(world: &World<'_, C>, threads: Threads) {
     loop {
         let open = AtomicU64::new(0);
         let fallen = AtomicU64::new(0);
-        let tasks: Vec<_> = next.chunks_mut(words).map(Mutex::new).collect();
+        let sets: Vec<_> = next.chunks_mut(words).map(Mutex::new).collect();
         for_each(threads, planes, |number| {
-            let mut fell = tasks[number].lock().expect("no thread panics");
+            watch.go_on()?;
+            let mut fell = sets[number].lock().expect("no thread panics");
             fell.fill(0);
-            let plane = Plane::new(world, number);
-            let cells = world.cells(number as u32);
-            let (mut tried, mut count) = (0u64, 0u64);
+            let loaded = world.load(number)?;
+            let plane = Plane::new(world, &loaded);
+            let mut due = vec![0; words];
+            if !all {
+                for_changes(world.cowries, &plane, &loaded, &news, |change| {
+                    bits::add(&mut due, change.from);
+                });
+                if due.iter().all(|&word| word == 0) {
+                    return Ok(());
+                }
+            }
+            let before = world.needs.get(number)?;
+            let mut after = Vec::new();
+            let (mut tried, mut count) = (0, 0);
             let mut work_out = |at: usize| {
-                let old = cells[at].get();
-                if old.is_decided(world.slice.in_play) {
+                let old = W::get(&before, at);
+                if old.is_decided(world.in_play) {
                     return;
                 }
                 tried += 1;
                 let new = plane.needs(at);
                 if new != old {
-                    cells[at].set(new);
+                    if after.is_empty() {
+                        after.extend_from_slice(&before);
+                    }
+                    W::set(&mut after, at, new);
                     bits::add(&mut fell, at);
                     count += 1;
                 }
@@ -49,23 +73,35 @@ pub(super) fn settle<C: Cell>(world: &World<'_, C>, threads: Threads) {
             if all {
                 (0..len).for_each(&mut work_out);
             } else {
-                let mut due = vec![0; words];
-                for_sources(world, &plane, number, &news, |source, _, _| {
-                    bits::add(&mut due, source);
-                });
                 bits::for_each(&due, &mut work_out);
             }
             open.fetch_add(tried, Ordering::Relaxed);
             fallen.fetch_add(count, Ordering::Relaxed);
-            true
-        });
-        drop(tasks);
+            if !after.is_empty() {
+                world.needs.put(number, after)?;
+            }
+            Ok(())
+        })
+        .or_else(|error: BuildError| {
+            world.needs.save()?;
+            Err(error)
+        })?;
+        drop(sets);
         std::mem::swap(&mut news, &mut next);
-        let fallen = fallen.into_inner();
+        let (fallen, open) = (fallen.into_inner(), open.into_inner());
         if fallen == 0 {
             break;
         }
         // Once few fall, fewer will.
-        all = all && fallen * FEW > open.into_inner();
+        all = all && fallen * FEW > open;
+        if watch.see(Stage::Needs {
+            open: if all { open } else { fallen },
+        }) == Order::Save
+        {
+            world.needs.save()?;
+            watch.saved();
+        }
     }
+    world.needs.save()?;
+    Ok(())
 }

@@ -1,58 +1,87 @@
 //! One plane of a slice and all its moves.
 
-use kauri_tablebase::{Needs, Spare};
+use std::io;
+use std::marker::PhantomData;
 
-use super::cells::Cell;
+use kauri_tablebase::Needs;
+
+use super::cells::Width;
 use super::cowrie_moves::{CowrieMoves, PASS, Sight};
-use super::seed_moves::{PlaneMoves, SeedMoves, Target};
+use super::planes::{Bytes, Planes};
+use super::seed_moves::{PlaneMoves, Quiet, SeedMoves, Target};
 use super::slice::Slice;
 
 /// What all planes of a slice are worked out from.
-#[derive(Debug)]
-pub(super) struct World<'a, C> {
+pub(super) struct World<'a, W> {
+    pub(super) in_play: u8,
     pub(super) cowries: &'a CowrieMoves,
     pub(super) seeds: &'a SeedMoves,
     /// The slices with fewer seeds in play.
-    pub(super) lower: &'a [Slice<C>],
-    pub(super) slice: &'a Slice<C>,
-    /// What an empty pit leads to: a position that changes nothing.
-    pub(super) nothing: [C; 1],
+    pub(super) lower: &'a [Slice<W>],
+    /// What each side needs in this slice, as far as it is known.
+    pub(super) needs: &'a Planes,
 }
 
-impl<'a, C: Cell> World<'a, C> {
-    pub(super) fn new(
-        cowries: &'a CowrieMoves,
-        seeds: &'a SeedMoves,
-        lower: &'a [Slice<C>],
-        slice: &'a Slice<C>,
-    ) -> World<'a, C> {
-        let nothing = [C::new(Needs {
-            mover: 0,
-            other: slice.in_play + 1,
-        })];
-        World {
-            cowries,
-            seeds,
-            lower,
-            slice,
-            nothing,
-        }
-    }
-
+impl<W: Width> World<'_, W> {
     /// How many planes the slice has.
     pub(super) fn planes(&self) -> usize {
         self.seeds.planes().len()
     }
 
-    /// The entries of a plane of the slice.
-    pub(super) fn cells(&self, plane: u32) -> &'a [C] {
-        let len = self.cowries.len();
-        &self.slice.cells[plane as usize * len..][..len]
+    /// A plane with all that its moves lead to, as it is now.
+    pub(super) fn load(&self, number: usize) -> io::Result<Loaded> {
+        let moves = &self.seeds.planes()[number];
+        let quiet = moves.quiet_moves();
+        let mut planes: Vec<(u8, u32, Bytes)> = Vec::new();
+        let here = quiet.iter().map(|quiet| (self.in_play, quiet.plane));
+        let below = moves.targets[1..]
+            .iter()
+            .map(|target| (target.in_play, target.plane));
+        for (in_play, plane) in here.chain(below) {
+            if planes.iter().any(|(i, p, _)| (*i, *p) == (in_play, plane)) {
+                continue;
+            }
+            let needs = if in_play == self.in_play {
+                self.needs
+            } else {
+                &self.lower[usize::from(in_play)].needs
+            };
+            planes.push((in_play, plane, needs.get(plane as usize)?));
+        }
+        let mut nothing = vec![0; W::BYTES];
+        let other = self.in_play + 1;
+        W::set(&mut nothing, 0, Needs { mover: 0, other });
+        Ok(Loaded {
+            number,
+            quiet,
+            planes,
+            nothing,
+        })
+    }
+}
+
+/// What a plane's quiet moves lead to.
+pub(super) struct Loaded {
+    number: usize,
+    /// All quiet moves and passes.
+    pub(super) quiet: Vec<Quiet>,
+    /// What each side needs in all planes that moves lead to.
+    planes: Vec<(u8, u32, Bytes)>,
+    /// What an empty pit leads to: an entry that changes nothing.
+    nothing: Vec<u8>,
+}
+
+impl Loaded {
+    /// What each side needs in a plane that a move leads to.
+    pub(super) fn plane(&self, in_play: u8, number: u32) -> &[u8] {
+        let is_it = |(i, p, _): &&(u8, u32, Bytes)| (*i, *p) == (in_play, number);
+        let (_, _, bytes) = self.planes.iter().find(is_it).expect("a move's plane");
+        bytes
     }
 }
 
 /// One arrangement of seeds with all arrangements of cowries.
-pub(super) struct Plane<'a, C> {
+pub(super) struct Plane<'a, W> {
     in_play: u8,
     hands: usize,
     moves: &'a PlaneMoves,
@@ -62,32 +91,30 @@ pub(super) struct Plane<'a, C> {
     /// Where passes lead.
     passes: &'a [u32],
     /// For each target of the plane's moves, the entries it leads to.
-    reaches: Vec<Reach<'a, C>>,
-    passed: Reach<'a, C>,
+    reaches: Vec<Reach<'a, W>>,
+    passed: Reach<'a, W>,
 }
 
 /// The entries that a kind of move leads to.
-#[derive(Debug)]
-pub(super) struct Reach<'a, C> {
-    cells: &'a [C],
+pub(super) struct Reach<'a, W> {
+    number: usize,
+    needs: &'a [u8],
     target: Target,
+    width: PhantomData<W>,
 }
 
-impl<'a, C: Cell> Plane<'a, C> {
-    pub(super) fn new(world: &'a World<'a, C>, number: usize) -> Plane<'a, C> {
-        let len = world.cowries.len();
-        let in_play = world.slice.in_play;
-        let moves = &world.seeds.planes()[number];
-        let reach = |target: &Target| {
-            let slice = if target.in_play == in_play {
-                world.slice
-            } else {
-                &world.lower[usize::from(target.in_play)]
-            };
-            Reach {
-                cells: &slice.cells[target.plane as usize * len..][..len],
-                target: *target,
-            }
+impl<'a, W: Width> Plane<'a, W> {
+    pub(super) fn new(world: &World<'a, W>, loaded: &'a Loaded) -> Plane<'a, W> {
+        let in_play = world.in_play;
+        let moves = &world.seeds.planes()[loaded.number];
+        let reach_to = |number, target: Target, needs| Reach {
+            number,
+            needs,
+            target,
+            width: PhantomData,
+        };
+        let reach = |(i, &target): (usize, &Target)| {
+            reach_to(i, target, loaded.plane(target.in_play, target.plane))
         };
         let quiet = |plane| Target {
             in_play,
@@ -96,10 +123,7 @@ impl<'a, C: Cell> Plane<'a, C> {
             plane,
         };
         // The first target is that of an empty pit.
-        let nothing = Reach {
-            cells: &world.nothing[..],
-            target: quiet(0),
-        };
+        let nothing = reach_to(0, quiet(0), &loaded.nothing[..]);
         let mut links: [&[u32]; 6] = [&[]; 6];
         for (links, &seeds) in links.iter_mut().zip(&moves.seeds) {
             *links = world.cowries.links(seeds);
@@ -112,9 +136,9 @@ impl<'a, C: Cell> Plane<'a, C> {
             links,
             passes: world.cowries.links(0),
             reaches: std::iter::once(nothing)
-                .chain(moves.targets[1..].iter().map(reach))
+                .chain(moves.targets.iter().enumerate().skip(1).map(reach))
                 .collect(),
-            passed: reach(&quiet(moves.passed)),
+            passed: reach_to(0, quiet(moves.passed), loaded.plane(in_play, moves.passed)),
         }
     }
 
@@ -127,7 +151,7 @@ impl<'a, C: Cell> Plane<'a, C> {
 
     /// What follows from sowing a pit.
     #[inline]
-    fn reach(&self, sight: Sight, pit: usize) -> &Reach<'a, C> {
+    fn reach(&self, sight: Sight, pit: usize) -> &Reach<'a, W> {
         let choice = self
             .moves
             .choice(pit, sight.occupied(), sight.cowries(pit), self.hands);
@@ -137,7 +161,7 @@ impl<'a, C: Cell> Plane<'a, C> {
     /// Calls `see` with every move's reach and the arrangement of cowries it
     /// leads to.
     #[inline]
-    pub(super) fn for_moves(&self, at: usize, mut see: impl FnMut(&Reach<'a, C>, usize)) {
+    pub(super) fn for_moves(&self, at: usize, mut see: impl FnMut(&Reach<'a, W>, usize)) {
         let sight = self.sights[at];
         let pits = self.moves.seeds.len();
         if sight.must_pass() {
@@ -184,24 +208,23 @@ impl<'a, C: Cell> Plane<'a, C> {
     }
 }
 
-impl<C: Cell> Reach<'_, C> {
+impl<W: Width> Reach<'_, W> {
+    /// Its number among the targets of the plane.
+    #[inline]
+    pub(super) fn number(&self) -> usize {
+        self.number
+    }
+
     /// Where the move leads to.
     #[inline]
     pub(super) fn target(&self) -> &Target {
         &self.target
     }
 
-    /// The other side's spare seeds after the move, if the game goes on.
-    #[inline]
-    pub(super) fn undecided(&self, spare: Spare) -> Option<u8> {
-        let spare = u8::try_from(spare.0).ok()?;
-        (spare <= self.target.in_play).then_some(spare)
-    }
-
     /// What the sides need after the move, seen by the other side.
     #[inline]
     pub(super) fn needs(&self, link: usize) -> Needs {
-        self.cells[link].get()
+        W::get(self.needs, link)
     }
 
     /// What the two sides need before the move, were it the only one.

@@ -1,16 +1,20 @@
 //! How long it takes: plies by levels, from the ends of games backwards.
 
+use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use kauri_tablebase::{Needs, Spare, Value};
 
 use super::bits;
-use super::cells::Cell;
+use super::cells::Width;
 use super::plane::{Plane, Reach, World};
+use super::planes::{Bytes, Planes};
+use super::seed_moves::{Quiet, Target};
 use super::slice::NO_PLIES;
-use super::sources::for_sources;
+use super::sources::for_changes;
 use super::threads::{Threads, for_each};
+use super::watch::{BuildError, Order, Stage, Watch};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,81 +28,38 @@ pub(super) enum Metric {
     Progress,
 }
 
-/// A game in a table is longer than can be counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLong;
-
 /// One number for each entry of a slice.
-struct Lane {
-    /// Plies, as far as they are known; a loser's are only the longest so far
-    /// while moves are left.
-    plies: Vec<u8>,
+///
+/// Plies are final once they are ready, whenever they were saved: so any saved
+/// state of a lane is good to go on from.
+#[derive(Debug)]
+pub(super) struct Lane {
+    /// Plies, as far as they are known; a loser's are only the longest below
+    /// this slice while moves are left.
+    pub(super) plies: Planes,
     /// Moves that a loser has not counted yet, or [`NOT_COUNTED`].
-    left: Vec<u8>,
+    pub(super) left: Planes,
 }
 
 /// Stands in [`Lane::left`] where moves are not counted: there is none to
-/// wait for. It may be counted down from by as many moves as there are pits.
-const NOT_COUNTED: u8 = 128;
+/// wait for.
+pub(super) const NOT_COUNTED: u8 = 128;
 
-/// Whether the plies are known, if only as much as a winner knows.
+/// Whether plies are known, if only as much as a winner knows.
 fn is_ready(left: u8) -> bool {
-    left == 0 || left > NOT_COUNTED / 2
+    left == 0 || left == NOT_COUNTED
 }
 
 /// Counts plies for two lanes, moves leading from each to the other, or for a
 /// single one whose moves lead to itself.
-///
-/// # Errors
-///
-/// If a count does not fit.
-pub(super) fn count<C: Cell>(
-    world: &World<'_, C>,
-    metric: Metric,
-    lanes: usize,
-    threads: Threads,
-) -> Result<Vec<Vec<u8>>, TooLong> {
-    let counts = Counts {
-        world,
-        metric,
-        lanes,
-    };
-    let len = world.slice.cells.len();
-    let mut all: Vec<Lane> = (0..lanes)
-        .map(|_| Lane {
-            plies: vec![NO_PLIES; len],
-            left: vec![NOT_COUNTED; len],
-        })
-        .collect();
-    let tasks = world.planes() * lanes;
-    let levels = Levels::new(tasks);
-    let words = bits::words(world.cowries.len());
-    let mut ready = vec![0u64; tasks * words];
-    counts.each_task(&mut all, threads, |task, plies, left| {
-        counts.begin(task, plies, left, &levels);
-    });
-    let mut level = 0;
-    while levels.any_from(level) {
-        if level == NO_PLIES - 2 {
-            return Err(TooLong);
-        }
-        let sets: Vec<_> = ready.chunks_mut(words).map(Mutex::new).collect();
-        for_each(threads, tasks, |number| {
-            let mut set = sets[number].lock().expect("no thread panics");
-            set.fill(0);
-            if levels.has(number, level) {
-                let task = counts.task(number);
-                counts.find(&all[task.lane], task, level, &mut set);
-            }
-            true
-        });
-        drop(sets);
-        counts.each_task(&mut all, threads, |task, plies, left| {
-            counts.go_on(task, plies, left, level, &ready, &levels);
-        });
-        level += 1;
-    }
-    Ok(all.into_iter().map(|lane| lane.plies).collect())
+pub(super) struct Counting<'a, W> {
+    pub(super) world: &'a World<'a, W>,
+    pub(super) metric: Metric,
+    pub(super) lanes: &'a [Lane],
+    pub(super) threads: Threads,
+    pub(super) watch: &'a dyn Watch,
+    /// Keeps in mind that all is saved of what is counted up to a level.
+    pub(super) mark: &'a (dyn Fn(u8) -> io::Result<()> + Sync),
 }
 
 /// One plane of one lane.
@@ -110,13 +71,52 @@ struct Task {
     number: usize,
 }
 
-struct Counts<'a, C> {
-    world: &'a World<'a, C>,
-    metric: Metric,
-    lanes: usize,
-}
+impl<W: Width> Counting<'_, W> {
+    /// Counts all that is not counted yet, `done` being the level up to which
+    /// it is.
+    pub(super) fn run(&self, done: Option<u8>) -> Result<(), BuildError> {
+        let tasks = self.world.planes() * self.lanes.len();
+        let levels = Levels::new(tasks);
+        let words = bits::words(self.world.cowries.len());
+        let mut ready = vec![0u64; tasks * words];
+        for_each(self.threads, tasks, |number| {
+            self.watch.go_on()?;
+            self.begin(self.task(number), done, &levels)
+        })?;
+        let mut level = done.map_or(0, |done| done + 1);
+        while levels.any_from(level) {
+            if level == NO_PLIES - 2 {
+                return Err(BuildError::TooLong);
+            }
+            self.round(level, &mut ready, &levels).or_else(|error| {
+                // What is half done is good too: see `Lane`.
+                self.save(level.checked_sub(1))?;
+                Err(error)
+            })?;
+            let spare = match self.metric {
+                Metric::Plies { spare } => Some(spare),
+                Metric::Progress => None,
+            };
+            if self.watch.see(Stage::Plies { spare, level }) == Order::Save {
+                self.save(Some(level))?;
+                self.watch.saved();
+            }
+            level += 1;
+        }
+        self.save(level.checked_sub(1))
+    }
 
-impl<C: Cell> Counts<'_, C> {
+    fn save(&self, level: Option<u8>) -> Result<(), BuildError> {
+        for lane in self.lanes {
+            lane.plies.save()?;
+            lane.left.save()?;
+        }
+        if let Some(level) = level {
+            (self.mark)(level)?;
+        }
+        Ok(())
+    }
+
     fn task(&self, number: usize) -> Task {
         Task {
             lane: number / self.world.planes(),
@@ -126,75 +126,88 @@ impl<C: Cell> Counts<'_, C> {
     }
 
     fn other(&self, lane: usize) -> usize {
-        self.lanes - 1 - lane
+        self.lanes.len() - 1 - lane
     }
 
-    /// Does `work` for every task with its part of a lane.
-    fn each_task(
-        &self,
-        lanes: &mut [Lane],
-        threads: Threads,
-        work: impl Fn(Task, &mut [u8], &mut [u8]) + Sync,
-    ) {
+    /// Counts what follows from the slices below, and from the entries of this
+    /// one that are known up to the level `done`.
+    fn begin(&self, task: Task, done: Option<u8>, levels: &Levels) -> Result<(), BuildError> {
+        let loaded = self.world.load(task.plane)?;
+        let plane = Plane::new(self.world, &loaded);
+        let needs = self.world.needs.get(task.plane)?;
+        let known = Known::load(&self.lanes[self.other(task.lane)], &loaded.quiet, done)?;
+        let below = self.load_below(task)?;
         let len = self.world.cowries.len();
-        let parts: Vec<_> = lanes
-            .iter_mut()
-            .flat_map(|lane| lane.plies.chunks_mut(len).zip(lane.left.chunks_mut(len)))
-            .map(Mutex::new)
-            .collect();
-        for_each(threads, parts.len(), |number| {
-            let mut part = parts[number].lock().expect("no thread panics");
-            let (plies, left) = &mut *part;
-            work(self.task(number), plies, left);
-            true
-        });
-    }
-
-    /// Counts what follows without this slice.
-    fn begin(&self, task: Task, plies: &mut [u8], left: &mut [u8], levels: &Levels) {
-        let plane = Plane::new(self.world, task.plane);
-        let cells = self.world.cells(task.plane as u32);
-        for at in 0..cells.len() {
-            let needs = cells[at].get();
+        let (mut plies, mut left) = (vec![NO_PLIES; len], vec![NOT_COUNTED; len]);
+        for at in 0..len {
+            let needs = W::get(&needs, at);
             let value = self.value(needs, task.lane);
             (plies[at], left[at]) = match value {
                 Value::Neither => (NO_PLIES, NOT_COUNTED),
                 _ if plane.is_over(at) => (0, 0),
-                Value::Wins => {
-                    let mut shortest = NO_PLIES;
+                Value::Wins | Value::Loses => {
+                    let (mut shortest, mut longest, mut waiting) = (NO_PLIES, 0, 0);
                     plane.for_moves(at, |reach, link| {
-                        if let After::Below(plies) =
-                            self.after(value, needs, task.lane, reach, link)
-                        {
-                            shortest = shortest.min(plies.saturating_add(1));
+                        let plies = match self.after(value, needs, task.lane, reach, link) {
+                            After::Over => Some(0),
+                            After::Below => {
+                                let plies = below[reach.number()].as_ref();
+                                Some(plies.expect("loaded for all undecided targets")[link])
+                            }
+                            After::Here => known.plies(reach.target().plane, link),
+                            After::Useless => return,
+                        };
+                        match plies {
+                            Some(plies) => {
+                                shortest = shortest.min(plies.saturating_add(1));
+                                longest = longest.max(plies.saturating_add(1));
+                            }
+                            None => waiting += 1,
                         }
                     });
-                    (shortest, NOT_COUNTED)
-                }
-                Value::Loses => {
-                    let (mut longest, mut here) = (0, 0);
-                    plane.for_moves(at, |reach, link| {
-                        match self.after(value, needs, task.lane, reach, link) {
-                            After::Below(plies) => longest = longest.max(plies.saturating_add(1)),
-                            After::Here => here += 1,
-                            After::Useless => {}
-                        }
-                    });
-                    (longest, here)
+                    if value == Value::Wins {
+                        (shortest, NOT_COUNTED)
+                    } else {
+                        (longest, waiting)
+                    }
                 }
             };
             if is_ready(left[at]) && plies[at] != NO_PLIES {
                 levels.add(task.number, plies[at]);
             }
         }
+        // In this order: see `Known`.
+        self.lanes[task.lane].plies.put(task.plane, plies)?;
+        self.lanes[task.lane].left.put(task.plane, left)?;
+        Ok(())
+    }
+
+    /// Counts what follows from the entries whose plies are just `level`.
+    fn round(&self, level: u8, ready: &mut [u64], levels: &Levels) -> Result<(), BuildError> {
+        let words = bits::words(self.world.cowries.len());
+        let tasks = self.world.planes() * self.lanes.len();
+        let sets: Vec<_> = ready.chunks_mut(words).map(Mutex::new).collect();
+        for_each(self.threads, tasks, |number| {
+            self.watch.go_on()?;
+            let mut set = sets[number].lock().expect("no thread panics");
+            set.fill(0);
+            if levels.has(number, level) {
+                self.find(self.task(number), level, &mut set)?;
+            }
+            Ok::<(), BuildError>(())
+        })?;
+        drop(sets);
+        for_each(self.threads, tasks, |number| {
+            self.watch.go_on()?;
+            self.spread(self.task(number), level, ready, levels)
+        })
     }
 
     /// All entries of a task whose plies are just `level`.
-    fn find(&self, lane: &Lane, task: Task, level: u8, set: &mut [u64]) {
-        let len = self.world.cowries.len();
-        let plies = lane.plies[task.plane * len..][..len].chunks(64);
-        let left = lane.left[task.plane * len..][..len].chunks(64);
-        for ((plies, left), set) in plies.zip(left).zip(set) {
+    fn find(&self, task: Task, level: u8, set: &mut [u64]) -> io::Result<()> {
+        let lane = &self.lanes[task.lane];
+        let (plies, left) = (lane.plies.get(task.plane)?, lane.left.get(task.plane)?);
+        for ((plies, left), set) in plies.chunks(64).zip(left.chunks(64)).zip(set) {
             if !plies.contains(&level) {
                 continue;
             }
@@ -204,31 +217,43 @@ impl<C: Cell> Counts<'_, C> {
                 }
             }
         }
+        Ok(())
     }
 
-    /// Counts what follows in a task from the entries that are known since
-    /// `level`.
-    fn go_on(
+    /// Counts what follows in a task from the entries that are `ready`, their
+    /// plies being just `level`.
+    fn spread(
         &self,
         task: Task,
-        plies: &mut [u8],
-        left: &mut [u8],
         level: u8,
         ready: &[u64],
         levels: &Levels,
-    ) {
-        let plane = Plane::new(self.world, task.plane);
-        let cells = self.world.cells(task.plane as u32);
-        let words = bits::words(cells.len());
-        let other = self.other(task.lane);
-        let ready = &ready[other * self.world.planes() * words..][..self.world.planes() * words];
-        for_sources(self.world, &plane, task.plane, ready, |from, to, at| {
-            let after = self.world.cells(to)[at].get();
+    ) -> Result<(), BuildError> {
+        let words = bits::words(self.world.cowries.len());
+        let lane_words = self.world.planes() * words;
+        let ready = &ready[self.other(task.lane) * lane_words..][..lane_words];
+        let is_ready_in = |plane: u32| {
+            let set = &ready[plane as usize * words..][..words];
+            set.iter().any(|&word| word != 0)
+        };
+        let quiet = &self.world.seeds.planes()[task.plane].quiet_moves();
+        if !quiet.iter().any(|quiet| is_ready_in(quiet.plane)) {
+            return Ok(());
+        }
+        let loaded = self.world.load(task.plane)?;
+        let plane = Plane::new(self.world, &loaded);
+        let needs = self.world.needs.get(task.plane)?;
+        let lane = &self.lanes[task.lane];
+        let mut plies = lane.plies.take(task.plane)?;
+        let mut left = lane.left.take(task.plane)?;
+        for_changes(self.world.cowries, &plane, &loaded, ready, |change| {
+            let from = change.from;
+            let after = W::get(loaded.plane(self.world.in_play, change.plane), change.to);
             let is_tight = |need: fn(Needs) -> u8, then: fn(Needs) -> u8| {
-                self.metric != Metric::Progress || need(cells[from].get()) == then(after)
+                self.metric != Metric::Progress || need(W::get(&needs, from)) == then(after)
             };
-            match self.value(after, other) {
-                // The one that wins by a move to here does so at once.
+            match self.value(after, self.other(task.lane)) {
+                // Whoever can move to here wins by it.
                 Value::Loses if plies[from] > level + 1 => {
                     if is_tight(|needs| needs.mover, |needs| needs.other) {
                         plies[from] = level + 1;
@@ -247,6 +272,31 @@ impl<C: Cell> Counts<'_, C> {
                 _ => {}
             }
         });
+        lane.plies.put(task.plane, plies)?;
+        lane.left.put(task.plane, left)?;
+        Ok(())
+    }
+
+    /// The plies of the slices below, for each target of a task's moves.
+    fn load_below(&self, task: Task) -> io::Result<Vec<Option<Bytes>>> {
+        let targets = &self.world.seeds.planes()[task.plane].targets;
+        let Metric::Plies { spare } = self.metric else {
+            return Ok(vec![None; targets.len()]);
+        };
+        let load = |target: &Target| {
+            let left = self.world.in_play - target.captured;
+            let spare = self.spare(spare, task.lane).other(left);
+            let is_below = target.in_play < self.world.in_play;
+            match target.undecided(spare) {
+                Some(spare) if is_below => {
+                    let slice = &self.world.lower[usize::from(target.in_play)];
+                    let plies = slice.plies[usize::from(spare)].get(target.plane as usize);
+                    plies.map(Some)
+                }
+                _ => Ok(None),
+            }
+        };
+        targets.iter().map(load).collect()
     }
 
     /// The spare seeds of the side to move in a lane, where they are fixed.
@@ -255,14 +305,14 @@ impl<C: Cell> Counts<'_, C> {
         if lane == 0 {
             spare
         } else {
-            spare.other(self.world.slice.in_play)
+            spare.other(self.world.in_play)
         }
     }
 
     /// The value of an entry, seen by the side to move, in a lane.
     #[inline]
     fn value(&self, needs: Needs, lane: usize) -> Value {
-        let in_play = self.world.slice.in_play;
+        let in_play = self.world.in_play;
         match self.metric {
             Metric::Plies { spare } => needs.value(in_play, self.spare(spare, lane)),
             Metric::Progress if lane == 0 && needs.mover <= in_play => Value::Wins,
@@ -277,45 +327,71 @@ impl<C: Cell> Counts<'_, C> {
         value: Value,
         needs: Needs,
         lane: usize,
-        reach: &Reach<'_, C>,
+        reach: &Reach<'_, W>,
         link: usize,
     ) -> After {
-        let in_play = self.world.slice.in_play;
         let target = reach.target();
-        let is_here = target.in_play == in_play;
+        let is_here = target.in_play == self.world.in_play;
         match self.metric {
             Metric::Plies { spare } => {
-                let spare = self.spare(spare, lane).other(in_play - target.captured);
-                let Some(fixed) = reach.undecided(spare) else {
+                let left = self.world.in_play - target.captured;
+                let spare = self.spare(spare, lane).other(left);
+                if target.undecided(spare).is_none() {
                     // R9: somebody has won by this move, and only a winner's
                     // own win is of use to it.
                     return if value == Value::Loses || spare.0 < 0 {
-                        After::Below(0)
+                        After::Over
                     } else {
                         After::Useless
                     };
-                };
+                }
                 let is_lost = || reach.needs(link).value(target.in_play, spare) == Value::Loses;
-                if is_here {
-                    After::Here
-                } else if value == Value::Wins && !is_lost() {
+                if value == Value::Wins && !is_lost() {
                     After::Useless
+                } else if is_here {
+                    After::Here
                 } else {
-                    let slice = &self.world.lower[usize::from(target.in_play)];
-                    let first = target.plane as usize * self.world.cowries.len();
-                    After::Below(slice.plies[usize::from(fixed)][first + link])
+                    After::Below
                 }
             }
             Metric::Progress => {
                 let before = reach.before(link);
                 match value {
                     Value::Wins if before.mover != needs.mover => After::Useless,
-                    Value::Loses if before.other != needs.other => After::Below(0),
+                    Value::Loses if before.other != needs.other => After::Over,
                     _ if is_here => After::Here,
-                    _ => After::Below(0),
+                    _ => After::Over,
                 }
             }
         }
+    }
+}
+
+/// What is known of the plies that quiet moves lead to.
+struct Known {
+    done: Option<u8>,
+    planes: Vec<(u32, Bytes, Bytes)>,
+}
+
+impl Known {
+    fn load(lane: &Lane, quiet: &[Quiet], done: Option<u8>) -> io::Result<Known> {
+        let mut planes = Vec::new();
+        if done.is_some() {
+            for quiet in quiet {
+                // Plies that are written before they are said to be ready are
+                // to be read after that.
+                let left = lane.left.get(quiet.plane as usize)?;
+                let plies = lane.plies.get(quiet.plane as usize)?;
+                planes.push((quiet.plane, plies, left));
+            }
+        }
+        Ok(Known { done, planes })
+    }
+
+    fn plies(&self, plane: u32, at: usize) -> Option<u8> {
+        let done = self.done?;
+        let (_, plies, left) = self.planes.iter().find(|(number, ..)| *number == plane)?;
+        (is_ready(left[at]) && plies[at] <= done).then_some(plies[at])
     }
 }
 
@@ -323,8 +399,10 @@ impl<C: Cell> Counts<'_, C> {
 enum After {
     /// Plies of the same slice.
     Here,
-    /// Plies that are known from the beginning.
-    Below(u8),
+    /// Plies of a slice below.
+    Below,
+    /// Nothing.
+    Over,
     /// A move that does not win: a winner leaves it out.
     Useless,
 }

@@ -1,7 +1,7 @@
 //! Where the seeds go: all moves of all arrangements of seeds of a slice.
 
 use kauri::{Board, BoardSize, Contents, Pit, Ruleset, Setup, Side};
-use kauri_tablebase::Layout;
+use kauri_tablebase::{Layout, Spare};
 
 use super::cowrie_moves::PASS;
 use super::threads::{Threads, in_pieces};
@@ -71,6 +71,13 @@ impl SeedMoves {
         }
     }
 
+    /// About how many bytes the moves of a slice take.
+    pub(super) fn size(layout: &Layout, in_play: u8) -> u64 {
+        let hands = u64::from(layout.total_cowries()) + 1;
+        let choices = (u64::from(layout.pits()) * hands) << layout.pits();
+        layout.seed_arrangements(in_play) * (2 * choices + 500)
+    }
+
     /// All planes.
     pub(super) fn planes(&self) -> &[PlaneMoves] {
         &self.planes
@@ -130,12 +137,13 @@ impl PlaneMoves {
         moves
     }
 
-    /// All quiet moves, with passes if there are any (R10).
-    pub(super) fn quiet_moves(&self, with_passes: bool) -> Vec<Quiet> {
+    /// All quiet moves and passes. (Where R10 forbids a pass, the game is over,
+    /// and nothing more can be learnt of it.)
+    pub(super) fn quiet_moves(&self) -> Vec<Quiet> {
         let passes = Quiet {
             plane: self.passed,
             seeds: 0,
-            pits: u8::from(with_passes) << PASS,
+            pits: 1 << PASS,
             guarded: self.guarded,
         };
         let mut all = vec![passes];
@@ -173,6 +181,15 @@ impl PlaneMoves {
     #[inline]
     pub(super) fn choice(&self, pit: usize, occupied: usize, cowries: usize, hands: usize) -> u16 {
         self.choice[((pit << self.seeds.len()) | occupied) * hands + cowries]
+    }
+}
+
+impl Target {
+    /// The other side's spare seeds after the move, if the game goes on (R9).
+    #[inline]
+    pub(super) fn undecided(&self, spare: Spare) -> Option<u8> {
+        let spare = u8::try_from(spare.0).ok()?;
+        (spare <= self.in_play).then_some(spare)
     }
 }
 

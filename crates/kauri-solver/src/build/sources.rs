@@ -1,42 +1,55 @@
 //! From what has changed to what that may change.
 
 use super::bits;
-use super::cells::Cell;
-use super::plane::{Plane, World};
+use super::cells::Width;
+use super::cowrie_moves::CowrieMoves;
+use super::plane::{Loaded, Plane};
 use super::seed_moves::Quiet;
 
-/// Calls `see` with every entry of a plane that has a quiet move or a pass to
-/// one of the entries in `changed` (sets of all planes, one after the other),
-/// with the plane it leads to and the entry there. An entry may come often.
-pub(super) fn for_sources<C: Cell>(
-    world: &World<'_, C>,
-    plane: &Plane<'_, C>,
-    number: usize,
+/// A move that leads to an entry that has changed.
+pub(super) struct Change {
+    /// The entry before the move, in the plane that is asked about.
+    pub(super) from: usize,
+    /// The plane that it leads to.
+    pub(super) plane: u32,
+    /// The entry there.
+    pub(super) to: usize,
+}
+
+/// Calls `see` with every quiet move or pass of a plane that leads to one of
+/// the entries in `changed` (sets of all planes, one after the other).
+pub(super) fn for_changes<W: Width>(
+    cowries: &CowrieMoves,
+    plane: &Plane<'_, W>,
+    loaded: &Loaded,
     changed: &[u64],
-    mut see: impl FnMut(usize, u32, usize),
+    mut see: impl FnMut(Change),
 ) {
-    let words = bits::words(world.cowries.len());
-    let with_passes = world.slice.in_play > 0;
-    for quiet in world.seeds.planes()[number].quiet_moves(with_passes) {
-        let Quiet {
-            plane: to,
-            seeds,
-            pits,
-            guarded,
-        } = quiet;
-        let changed = &changed[to as usize * words..][..words];
-        bits::for_each(changed, |at| {
-            for source in world.cowries.sources(seeds, at) {
-                let is_one = pits >> source.pit & 1 == 1;
-                let is_quiet = |from| {
+    let words = bits::words(cowries.len());
+    for &Quiet {
+        plane: to_plane,
+        seeds,
+        pits,
+        guarded,
+    } in &loaded.quiet
+    {
+        let changed = &changed[to_plane as usize * words..][..words];
+        bits::for_each(changed, |to| {
+            for source in cowries.sources(seeds, to) {
+                let from = source.from;
+                let is_quiet = || {
                     if seeds == 0 {
                         source.captures & guarded == 0
                     } else {
                         plane.is_quiet(from, source.pit)
                     }
                 };
-                if is_one && is_quiet(source.from) {
-                    see(source.from, to, at);
+                if pits >> source.pit & 1 == 1 && is_quiet() {
+                    see(Change {
+                        from,
+                        plane: to_plane,
+                        to,
+                    });
                 }
             }
         });

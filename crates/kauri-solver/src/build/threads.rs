@@ -1,6 +1,7 @@
 //! Work shared among threads, or done by one where there are none.
 
 use std::num::NonZeroUsize;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How many threads work.
@@ -18,30 +19,46 @@ impl Threads {
 }
 
 /// Does `work` for every number below `count`, in some order, all threads
-/// taking the next that is left. Stops early when `work` says false.
-pub(crate) fn for_each(threads: Threads, count: usize, work: impl Fn(usize) -> bool + Sync) {
+/// taking the next that is left.
+///
+/// # Errors
+///
+/// The first error, after which no more work is begun.
+pub(crate) fn for_each<E: Send>(
+    threads: Threads,
+    count: usize,
+    work: impl Fn(usize) -> Result<(), E> + Sync,
+) -> Result<(), E> {
     let next = AtomicUsize::new(0);
+    let failed = Mutex::new(None);
     let take = || {
         loop {
             let i = next.fetch_add(1, Ordering::Relaxed);
             if i >= count {
                 break;
             }
-            if !work(i) {
+            if let Err(error) = work(i) {
                 next.store(count, Ordering::Relaxed);
+                let mut failed = failed.lock().expect("no thread panics");
+                failed.get_or_insert(error);
                 break;
             }
         }
     };
     if threads == Threads::ONE || count <= 1 {
-        return take();
-    }
-    std::thread::scope(|scope| {
-        for _ in 1..threads.0.get() {
-            scope.spawn(take);
-        }
         take();
-    });
+    } else {
+        std::thread::scope(|scope| {
+            for _ in 1..threads.0.get() {
+                scope.spawn(take);
+            }
+            take();
+        });
+    }
+    match failed.into_inner().expect("no thread panics") {
+        Some(error) => Err(error),
+        None => Ok(()),
+    }
 }
 
 /// Gives each thread a piece of a slice with the number of its first element.
