@@ -28,7 +28,7 @@ fn board(size: BoardSize, ruleset: Ruleset, most: u8, exact: Option<u8>) -> Boar
 /// Small boards, and up to how many seeds in play their endings are looked at.
 /// On the second and third neither side can force a win in some of them.
 const SMALL: [((u8, u8, u8), u8); 4] = [
-    ((4, 1, 1), 3),
+    ((4, 1, 1), 2),
     ((3, 1, 1), 6),
     ((1, 5, 1), 10),
     ((2, 3, 1), 12),
@@ -48,12 +48,13 @@ fn small_boards(exact: &[Option<u8>]) -> impl Iterator<Item = (Board, u8)> {
 
 #[test]
 fn won_endings_of_the_full_board_are_won_in_as_many_plies_as_the_tables_say() {
-    for ruleset in Ruleset::ALL {
-        let board = board(BoardSize::FULL, ruleset, 1, Some(1));
+    // With one seed in play the second knows only how to get on.
+    for (ruleset, exact) in [(Ruleset::Standard, 1), (Ruleset::LastCowrie, 0)] {
+        let board = board(BoardSize::FULL, ruleset, 1, Some(exact));
         let mut dice = Dice(7);
         for in_play in 0..=1 {
-            let (games, longest) = board.win_many(in_play, 500, &mut dice).unwrap();
-            assert!(games >= 1000 && longest > 20, "{games} {longest}");
+            let (games, longest) = board.win_many(in_play, 300, &mut dice).unwrap();
+            assert!(games >= 600 && longest > 20, "{games} {longest}");
         }
     }
 }
