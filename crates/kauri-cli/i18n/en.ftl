@@ -238,6 +238,26 @@ error-not-a-book = expected a new file or a book of openings to replace, but ‘
 
 table-place = Tables are looked for in { $path }.
 table-no-places = No tables are looked for.
+table-count = { $count ->
+    [0] There are no tables.
+    [one] There is one table.
+   *[other] There are { $count } tables.
+  }
+table-title-board = board
+table-title-ruleset = ruleset
+table-title-in-play = in play
+table-title-positions = positions
+table-title-wins = wins
+table-title-loses = loses
+table-title-neither = neither
+table-title-longest = longest
+table-title-bytes = bytes
+table-title-bits = bits each
+table-building = Building the tables of endings with up to { $most ->
+    [one] one seed
+   *[other] { $most } seeds
+  } in play, once, into { $path }…
+table-not-built = they cannot be kept in ‘{ $path }’, so it goes on without them: { $error }
 table-left-out = ‘{ $path }’ is left out: { $reason }
 table-no-directory = expected a directory of tables, but ‘{ $path }’ cannot be read: { $error }
 table-unreadable = it cannot be read ({ $error })

@@ -279,6 +279,26 @@ error-not-a-book = esperava-se um ficheiro novo ou um livro de aberturas a subst
 
 table-place = As tabelas procuram-se em { $path }.
 table-no-places = Não se procuram tabelas em lado nenhum.
+table-count = { $count ->
+    [0] Não há tabelas.
+    [one] Há uma tabela.
+   *[other] Há { $count } tabelas.
+  }
+table-title-board = tabuleiro
+table-title-ruleset = regras
+table-title-in-play = em jogo
+table-title-positions = posições
+table-title-wins = ganhas
+table-title-loses = perdidas
+table-title-neither = nenhuma
+table-title-longest = mais longo
+table-title-bytes = bytes
+table-title-bits = bits cada
+table-building = A fazer as tabelas de finais com até { $most ->
+    [one] uma semente
+   *[other] { $most } sementes
+  } em jogo, uma só vez, em { $path }…
+table-not-built = não se podem guardar em «{ $path }», e continua-se sem elas: { $error }
 table-left-out = «{ $path }» fica de fora: { $reason }
 table-no-directory = esperava-se uma pasta com tabelas, mas «{ $path }» não se pode ler: { $error }
 table-unreadable = não se pode ler ({ $error })
@@ -572,11 +592,16 @@ examples-table-probe =
       kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c 30-29 S'
       kauri table probe --position '1c,0/0c2,0c 2-1 S' --ruleset last-cowrie --json
 
-about-table-info = Dizer que tabelas de finais há
+about-table-info =
+    Dizer que tabelas de finais há, e o que contêm
+
+    Contam-se as posições com cada número de sementes que o lado a jogar pode dispensar; o mais longo é em jogadas até ao fim, ou, se a tabela não tem jogadas, até haver progresso: «+».
+arg-table-info-records = Escrever neste ficheiro KGN o final mais longo de cada tabela, jogado até ao fim
 examples-table-info =
     Exemplos:
       kauri table info
-      kauri table info --tables /var/lib/kauri
+      kauri table info --tables /var/lib/kauri --json
+      kauri table info --records longos.kgn        e o final mais longo de cada uma, para rever
 
 about-ugi =
     Falar a interface universal de jogos (UGI) na entrada e na saída padrão

@@ -5,15 +5,19 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+use std::thread;
 
 use clap::Args;
 use etcetera::{BaseStrategy, choose_base_strategy};
-use kauri_engine::EndingTables;
+use kauri::Position;
+use kauri_engine::{EndingTables, MoveVerdict, StopSignal, Verdict};
+use kauri_solver::Threads;
 use kauri_tablebase::{Description, Tablebase};
 
 use crate::failure::Failure;
 use crate::language::Texts;
+use crate::small_tables::SmallTables;
 use crate::table_words;
 
 /// The environment variable that names directories of tables.
@@ -117,6 +121,72 @@ impl TablesOption {
         Ok(tables)
     }
 
+    /// As [`open`](TablesOption::open); and builds those that are missing of the
+    /// boards like this position's and take seconds, if they may be kept in the
+    /// cache. `stop` ends that.
+    pub(crate) fn open_for(
+        &self,
+        position: &Position,
+        stop: &StopSignal,
+        texts: &Texts,
+    ) -> Result<Tables, Failure> {
+        let tables = self.open(texts)?;
+        let Some((small, cache)) = self.to_build(position, &tables) else {
+            return Ok(tables);
+        };
+        note(&building(&small, &cache, texts));
+        match small.build_into(&cache, Threads::all(), stop) {
+            Ok(()) => self.open(texts),
+            Err(error) => {
+                if !stop.is_stopped() {
+                    let args = [
+                        ("path", cache.display().to_string().into()),
+                        ("error", error.to_string().into()),
+                    ];
+                    note(&texts.with("table-not-built", &args));
+                }
+                Ok(tables)
+            }
+        }
+    }
+
+    /// As [`open_for`](TablesOption::open_for), but what is missing is built
+    /// while the game goes on, and asked when it is there.
+    pub(crate) fn open_meanwhile(
+        &self,
+        position: &Position,
+        texts: &Texts,
+    ) -> Result<Option<Arc<dyn EndingTables>>, Failure> {
+        let tables = self.open(texts)?;
+        let Some((small, cache)) = self.to_build(position, &tables) else {
+            return Ok(tables.for_engine());
+        };
+        note(&building(&small, &cache, texts));
+        let growing = Arc::new(Growing {
+            first: tables.tablebase.clone(),
+            all: OnceLock::new(),
+        });
+        let (filled, mut all) = (Arc::clone(&growing), tables.tablebase);
+        thread::spawn(move || {
+            // Where nothing can be kept, the game goes on without.
+            let built = small.build_into(&cache, Threads::ONE, &StopSignal::new());
+            if built.is_ok() && all.add_directory(&cache).is_ok() {
+                let _ = filled.all.set(all);
+            }
+        });
+        Ok(Some(growing))
+    }
+
+    /// What is missing and small enough to be built into the cache.
+    fn to_build(&self, position: &Position, tables: &Tables) -> Option<(SmallTables, PathBuf)> {
+        let Places::Cache(cache) = self.places() else {
+            return None;
+        };
+        let (size, ruleset) = (position.size(), position.ruleset());
+        let small = SmallTables::missing(size, ruleset, &tables.tablebase)?;
+        Some((small, cache))
+    }
+
     /// A directory cannot be read. That the cache is not there yet is no news.
     fn unreadable(
         &self,
@@ -137,6 +207,42 @@ impl TablesOption {
             note(&said);
         }
         Ok(())
+    }
+}
+
+/// That tables are being built.
+fn building(small: &SmallTables, cache: &Path, texts: &Texts) -> String {
+    let args = [
+        ("most", small.most_in_play().into()),
+        ("path", cache.display().to_string().into()),
+    ];
+    texts.with("table-building", &args)
+}
+
+/// Tables of which more come while they are asked.
+#[derive(Debug)]
+struct Growing {
+    first: Tablebase,
+    all: OnceLock<Tablebase>,
+}
+
+impl Growing {
+    fn now(&self) -> &Tablebase {
+        self.all.get().unwrap_or(&self.first)
+    }
+}
+
+impl EndingTables for Growing {
+    fn most_in_play(&self, position: &Position) -> Option<u8> {
+        EndingTables::most_in_play(self.now(), position)
+    }
+
+    fn probe(&self, position: &Position) -> Option<Verdict> {
+        EndingTables::probe(self.now(), position)
+    }
+
+    fn moves(&self, position: &Position) -> Option<Vec<MoveVerdict>> {
+        EndingTables::moves(self.now(), position)
     }
 }
 

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kauri::BySide;
+use kauri_engine::StopSignal;
 use kauri_tui::{Level, Opening, Options, Player, Speed, Theme};
 
 use crate::failure::Failure;
@@ -131,13 +132,21 @@ fn game_options(options: PlayOptions, texts: &Texts) -> Result<Options, Failure>
         };
         text.as_ref().map(read).transpose()
     };
+    let start = options.start.position(texts)?;
+    let tables = if options.plain {
+        // A script is to do the same every time.
+        let stop = StopSignal::new();
+        options.tables.open_for(&start, &stop, texts)?.for_engine()
+    } else {
+        options.tables.open_meanwhile(&start, texts)?
+    };
     Ok(Options {
         players: BySide {
             south: player(&options.south)?,
             north: player(&options.north)?,
         },
         level,
-        start: options.start.position(texts)?,
+        start,
         opening: opening(&options),
         language: Some(match texts.language() {
             Language::English => kauri_tui::Language::English,
@@ -146,7 +155,7 @@ fn game_options(options: PlayOptions, texts: &Texts) -> Result<Options, Failure>
         theme: options.theme,
         speed: options.speed,
         ascii: options.ascii,
-        tables: options.tables.open(texts)?.for_engine(),
+        tables,
         data_dir: options.data_dir,
         seed: options.seed,
     })

@@ -1,22 +1,89 @@
-//! `kauri table info`: which tables there are.
+//! `kauri table info`: which tables there are, and the longest endings in them.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
+use kauri_tablebase::{Count, Description, Header, Table};
+use serde::Serialize;
 
+use crate::columns::{Fill, write_columns};
 use crate::failure::Failure;
-use crate::find_tables::{Places, TablesOption};
+use crate::find_tables::{Places, Tables, TablesOption};
 use crate::language::Texts;
+use crate::output_file::{self, OutputFile};
+use crate::table_records;
 
-/// Tell which tables of perfect endings there are
+/// Tell which tables of perfect endings there are, and what is in them
+///
+/// The counts are of positions with every number of seeds that the side to move
+/// can do without; `longest` is in plies to the end, or, where a table holds no
+/// plies, to progress: `+`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   kauri table info
-  kauri table info --tables /var/lib/kauri")]
+  kauri table info --tables /var/lib/kauri --json
+  kauri table info --records longest.kgn       and the longest ending of each, to play through")]
 pub(crate) struct InfoOptions {
     #[command(flatten)]
     tables: TablesOption,
+
+    /// Write the longest ending of each table, played to its end, into this KGN file
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// A table, for programs. Values are those of the side to move.
+#[derive(Serialize)]
+struct TableOut {
+    file: String,
+    pits: u8,
+    cowries: u8,
+    ruleset: String,
+    in_play: u8,
+    metric: &'static str,
+    builder: String,
+    positions: u64,
+    values: Values,
+    longest: Option<u16>,
+    longest_position: Option<String>,
+    bytes: u64,
+    bits_per_position: f64,
+}
+
+/// How many positions have which value, with every number of spare seeds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+struct Values {
+    wins: u64,
+    loses: u64,
+    neither: u64,
+}
+
+impl Values {
+    fn of(header: &Header) -> Values {
+        let in_play = header.description.in_play;
+        let spares = u64::from(in_play) + 1;
+        let each = |count: &Count| {
+            let (mover, other) = (u64::from(count.needs.mover), u64::from(count.needs.other));
+            let (wins, loses) = (spares - mover.min(spares), spares - other.min(spares));
+            let neither = spares.saturating_sub(wins + loses);
+            [wins, loses, neither].map(|share| share * count.positions)
+        };
+        header
+            .counts
+            .iter()
+            .map(each)
+            .fold(Values::default(), |sum, [wins, loses, neither]| Values {
+                wins: sum.wins + wins,
+                loses: sum.loses + loses,
+                neither: sum.neither + neither,
+            })
+    }
 }
 
 /// Runs the command.
@@ -25,13 +92,166 @@ pub(crate) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let places = options.tables.places();
-    if let Places::None = places {
+    let tables = options.tables.open(texts)?;
+    let found: Vec<TableOut> = tables
+        .tablebase
+        .tables()
+        .map(|table| table_out(table, &tables))
+        .collect();
+    if options.json {
+        for table in &found {
+            serde_json::to_writer(&mut *out, table)?;
+            writeln!(out)?;
+        }
+    } else {
+        write_places(&options.tables.places(), found.len(), texts, out)?;
+        if !found.is_empty() {
+            write_tables(&found, texts, out)?;
+        }
+    }
+    match &options.records {
+        Some(path) => write_records(path, &tables, texts),
+        None => Ok(()),
+    }
+}
+
+fn table_out(table: &Table, tables: &Tables) -> TableOut {
+    let header = table.header();
+    let Description {
+        pits,
+        cowries,
+        in_play,
+        rulesets,
+        metric,
+    } = header.description;
+    let file = tables
+        .files
+        .iter()
+        .find(|(_, of)| *of == header.description);
+    let start = table_records::longest_position(table);
+    TableOut {
+        file: file.map_or_else(String::new, |(path, _)| path.display().to_string()),
+        pits,
+        cowries,
+        ruleset: rulesets.to_string(),
+        in_play,
+        metric: metric.name(),
+        builder: header.builder.clone(),
+        positions: header.positions(),
+        values: Values::of(header),
+        longest: header.longest.map(|longest| longest.plies),
+        longest_position: start.map(|position| position.to_string()),
+        bytes: table.size(),
+        bits_per_position: bits(table.size(), header.positions()),
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // far more digits than are shown
+fn bits(bytes: u64, positions: u64) -> f64 {
+    8.0 * bytes as f64 / positions.max(1) as f64
+}
+
+fn write_places(
+    places: &Places,
+    count: usize,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if places.directories().is_empty() {
         writeln!(out, "{}", texts.get("table-no-places"))?;
     }
     for directory in places.directories() {
         let args = [("path", directory.display().to_string().into())];
         writeln!(out, "{}", texts.with("table-place", &args))?;
     }
+    writeln!(
+        out,
+        "{}",
+        texts.with("table-count", &[("count", count.into())])
+    )?;
     Ok(())
+}
+
+fn write_tables(found: &[TableOut], texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
+    let titles = [
+        "board",
+        "ruleset",
+        "in-play",
+        "positions",
+        "wins",
+        "loses",
+        "neither",
+        "longest",
+        "bytes",
+        "bits",
+    ];
+    let mut rows = vec![titles.map(|title| texts.get(&format!("table-title-{title}")))];
+    for table in found {
+        let longest = table.longest.map_or_else(
+            || "–".to_owned(),
+            |plies| match table.metric {
+                "plies" => plies.to_string(),
+                _ => format!("+{plies}"),
+            },
+        );
+        rows.push([
+            format!("{}×(…+{})", table.pits, table.cowries),
+            table.ruleset.clone(),
+            table.in_play.to_string(),
+            table.positions.to_string(),
+            table.values.wins.to_string(),
+            table.values.loses.to_string(),
+            table.values.neither.to_string(),
+            longest,
+            table.bytes.to_string(),
+            texts.decimal(table.bits_per_position, 3),
+        ]);
+    }
+    writeln!(out)?;
+    write_columns(&rows, Fill::Left, out)
+}
+
+/// Writes the longest endings as games.
+fn write_records(path: &Path, tables: &Tables, texts: &Texts) -> Result<(), Failure> {
+    let refused = |error| output_file::refused(path, &error, texts);
+    let mut file = OutputFile::create(path).map_err(refused)?;
+    let mut between = "";
+    for table in tables.tablebase.tables() {
+        let Some(record) = table_records::longest(table, &tables.tablebase) else {
+            continue;
+        };
+        write!(file, "{between}{record}").map_err(refused)?;
+        between = "\n";
+    }
+    file.keep().map_err(refused)
+}
+
+#[cfg(test)]
+mod tests {
+    use kauri::Ruleset;
+    use kauri_tablebase::{Layout, Metric, Needs};
+
+    use super::*;
+
+    #[test]
+    fn values_are_counted_with_every_number_of_spare_seeds() {
+        let layout = Layout::new(3, 1).unwrap();
+        let needs = |mover, other, positions| Count {
+            needs: Needs { mover, other },
+            positions,
+        };
+        let header = Header {
+            description: Description::new(&layout, Ruleset::Standard, 2, Metric::Plies),
+            builder: String::new(),
+            // Won with 1 or 2 spare seeds; nobody can win; lost with any.
+            counts: vec![needs(1, 2, 10), needs(3, 3, 100), needs(3, 0, 1000)],
+            longest: None,
+        };
+        let values = Values {
+            wins: 20,
+            loses: 10 + 3000,
+            neither: 300,
+        };
+        assert_eq!(Values::of(&header), values);
+    }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use kauri::{Outcome, Position};
-use kauri_engine::{Ending, Verdict};
+use kauri_engine::{Ending, StopSignal, Verdict};
 use kauri_tablebase::Value;
 use serde::Serialize;
 
@@ -56,7 +56,8 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let position = options.start.position(texts)?;
-    let tables = options.tables.open(texts)?;
+    let stop = StopSignal::new();
+    let tables = options.tables.open_for(&position, &stop, texts)?;
     let found = ask(&tables, &position, texts)?;
     if options.json {
         return write_json(&position, &found, out);

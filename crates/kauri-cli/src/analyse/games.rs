@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kauri::{BoardSize, Ruleset};
 use kauri_analysis::{GameReport, Progress, analyse, annotate};
 use kauri_engine::{Engine, StopSignal, Stopwatch};
 use kauri_record::{Record, Tree};
@@ -10,6 +11,7 @@ use kauri_record::{Record, Tree};
 use super::progress::{ProgressLine, remaining};
 use super::{AnalyseOptions, json, plot, summary, words};
 use crate::failure::{self, Failure};
+use crate::find_tables::Tables;
 use crate::interrupt;
 use crate::language::Texts;
 use crate::output_file::{self, OutputFile};
@@ -37,7 +39,8 @@ pub(super) fn run(
     let analyst = Analyst {
         options,
         texts,
-        engine: options.engine(&options.tables.open(texts)?, texts)?,
+        engine: options.engine(&Tables::default(), texts)?,
+        known: Vec::new(),
         stop: interrupt::on_interrupt(),
     };
     let Some(path) = &options.output else {
@@ -82,6 +85,8 @@ struct Analyst<'a> {
     options: &'a AnalyseOptions,
     texts: &'a Texts,
     engine: Engine,
+    /// The kinds of board whose small tables are there, as far as they can be.
+    known: Vec<(BoardSize, Ruleset)>,
     stop: StopSignal,
 }
 
@@ -106,6 +111,7 @@ impl Analyst<'_> {
             }
             *analysed += 1;
             let picture = self.begin_picture(file, number)?;
+            self.know_endings(&record)?;
             let report = self.analyse(number, &record);
             if let Some((path, picture)) = picture {
                 self.draw(number, &record, &report, &path, picture)?;
@@ -138,6 +144,21 @@ impl Analyst<'_> {
         if *analysed == 0 {
             let args = [("game", options.game.unwrap_or(1).into())];
             return Err(Failure::Refused(texts.with("error-no-game", &args)));
+        }
+        Ok(())
+    }
+
+    /// Has the small tables of endings for a game's kind of board.
+    fn know_endings(&mut self, record: &Record) -> Result<(), Failure> {
+        let Some(start) = record.positions().next() else {
+            return Ok(());
+        };
+        let kind = (start.size(), start.ruleset());
+        if !self.known.contains(&kind) {
+            self.known.push(kind);
+            let tables = &self.options.tables;
+            let tables = tables.open_for(&start, &self.stop, self.texts)?;
+            self.engine.set_ending_tables(tables.for_engine());
         }
         Ok(())
     }

@@ -48,10 +48,10 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let position = options.start.position(texts)?;
     let settings = options.settings(LINES);
-    let tables = options.tables.open(texts)?;
+    let stop = interrupt::on_interrupt();
+    let tables = options.tables.open_for(&position, &stop, texts)?;
     let mut engine = options.engine(&tables, texts)?;
     let ending = Ending::of(&tables.tablebase, &position);
-    let stop = interrupt::on_interrupt();
     let mut nodes = 0;
     let mut line = ProgressLine::new();
     let mut observer = |info: &Info| {

@@ -11,4 +11,5 @@ mod pipes;
 mod positions;
 mod records;
 mod run;
+mod tables;
 mod train;

@@ -45,7 +45,7 @@ pub(crate) fn kauri_in(locale: &str, args: &[&str]) -> Run {
     finish(command, "")
 }
 
-fn finish(mut command: Command, input: &str) -> Run {
+pub(crate) fn finish(mut command: Command, input: &str) -> Run {
     let mut child = command
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
