@@ -10,6 +10,9 @@ pub(crate) const MOST_IN_CELL: usize = 192;
 /// Most neighbours that a prediction looks at.
 pub(crate) const MOST_NEIGHBOURS: usize = 4;
 
+/// Where in its cell the neighbours of a position are.
+pub(crate) type Near = [u8; MOST_NEIGHBOURS];
+
 /// The place of a neighbour that is in no cell or in another one.
 pub(crate) const ABSENT: u8 = 0xff;
 
@@ -22,7 +25,7 @@ pub(crate) struct Cells {
     /// Positions of a plane.
     pub(crate) plane: usize,
     /// Where in its cell the neighbours of each position are.
-    neighbours: Vec<[u8; MOST_NEIGHBOURS]>,
+    neighbours: Vec<Near>,
 }
 
 impl Cells {
@@ -72,7 +75,7 @@ impl Cells {
 
     /// The neighbours of the positions of a plane's cell.
     #[inline]
-    pub(crate) fn of(&self, cell: usize) -> &[[u8; MOST_NEIGHBOURS]] {
+    pub(crate) fn of(&self, cell: usize) -> &[Near] {
         let from = cell * self.len;
         &self.neighbours[from..(from + self.len).min(self.plane)]
     }

@@ -54,6 +54,11 @@ impl<'a> Encoder<'a> {
         }
     }
 
+    /// Writes one of [`TOTAL`] numbers that are equally likely.
+    pub(crate) fn put_even(&mut self, number: u16) {
+        self.put(number.into(), 1);
+    }
+
     /// Ends the cell with as few bytes as tell it from all others, whatever
     /// bytes follow.
     pub(crate) fn finish(mut self) {
@@ -143,6 +148,14 @@ impl<'a> Decoder<'a> {
         if self.range < NARROW {
             self.widen();
         }
+    }
+
+    /// Reads one of [`TOTAL`] numbers that are equally likely.
+    pub(crate) fn take_even(&mut self) -> u16 {
+        let width = self.width().max(1);
+        let number = (self.code / width).min(u64::from(TOTAL) - 1) as u16;
+        self.take(number.into(), 1);
+        number
     }
 
     #[inline]

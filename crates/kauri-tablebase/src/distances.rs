@@ -4,16 +4,184 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::bytes::Reader;
-use crate::cells::{Cells, MOST_NEIGHBOURS};
-use crate::coder::TOTAL;
-use crate::model::Model;
-use crate::section::{Coding, Lengths, Section, checksum};
-use crate::section_write::{Failure, Numbered, Symbols, Writer};
+use crate::cells::{Cells, MOST_IN_CELL, Near};
+use crate::coder::{Decoder, Encoder, TOTAL};
+use crate::model::{Counts, Model, Shape};
+use crate::needs_code::Seen;
+use crate::section::{Lengths, Section, checksum};
+use crate::section_write::{Failure, Symbols, Writer};
 use crate::table::Part;
-use crate::{ProbeError, Source, TableError};
+use crate::{Needs, ProbeError, Source, Spare, TableError, Value};
+
+/// Whether a position has a distance, and whose win it is: known from the
+/// needs, so that it is not said again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// None: nobody can force a win.
+    None,
+    /// The side to move loses.
+    Lost,
+    /// The side to move wins.
+    Won,
+}
+
+/// The kinds of a cell's positions.
+pub(crate) type Kinds = [Kind; MOST_IN_CELL];
+
+impl Kind {
+    /// The kind of plies with `spare`, or of progress.
+    pub(crate) fn of(needs: Needs, in_play: u8, spare: Option<u8>) -> Kind {
+        // Progress is counted where the side to move loses with the most that
+        // still loses.
+        let spare = match spare {
+            Some(spare) => spare.into(),
+            None if needs.other > in_play => return Kind::None,
+            None => i16::from(in_play) - i16::from(needs.other),
+        };
+        match needs.value(in_play, Spare(spare)) {
+            Value::Loses => Kind::Lost,
+            Value::Neither => Kind::None,
+            Value::Wins => Kind::Won,
+        }
+    }
+}
+
+/// In what a distance is put for its neighbours to see: the kind above, the
+/// plies below.
+const WON: u16 = 1 << 14;
 
 /// Stands for no distance.
 pub(crate) const NO_PLIES: u16 = u16::MAX;
+
+/// The most plies that can be told.
+pub(crate) const MOST_PLIES: u16 = WON - 1;
+
+// A distance that is far from what was expected is one of as many.
+const _: () = assert!(MOST_PLIES as u32 + 1 == TOTAL);
+
+/// The symbols: how far a distance is from what was expected, the sign in the
+/// lowest bit; the last stands for all that are further, and the distance
+/// follows.
+const SYMBOLS: usize = 128;
+
+/// What is expected where no neighbour has a distance.
+const USUAL: i32 = 40;
+
+/// How far the differences of neighbours are told apart.
+const FAR: i32 = 4;
+
+/// How contexts are told: by kind and number of neighbours of the same kind;
+/// by how much the second neighbour differs from the first; the third; and by
+/// how much the first is.
+const SHAPE: Shape = Shape {
+    symbols: SYMBOLS,
+    digits: [6, 2 * FAR as usize + 2, 2 * FAR as usize + 2, 5],
+};
+
+/// What a distance is expected to be, which is that of the first neighbour, of
+/// the same kind if there is one; and the number of the context.
+#[inline]
+fn expected(seen: &Seen, near: Near, won: bool) -> (i32, usize) {
+    let mut found = [USUAL; 4];
+    let (mut same, mut len) = (0, 0);
+    // Neighbours of the same kind come first.
+    for alike in [true, false] {
+        for near in near {
+            let there = seen[usize::from(near)];
+            if there != NO_PLIES && (there & WON != 0) == (won == alike) {
+                found[len] = i32::from(there & MOST_PLIES);
+                len += 1;
+                same += usize::from(alike);
+            }
+        }
+    }
+    let differs = |i: usize| {
+        if i < len {
+            (found[i] - found[0]).clamp(-FAR, FAR) + FAR
+        } else {
+            2 * FAR + 1
+        }
+    };
+    let size = match (len, found[0]) {
+        (0, _) => 0,
+        (_, ..=8) => 1,
+        (_, ..=20) => 2,
+        (_, ..=40) => 3,
+        _ => 4,
+    };
+    let digits = [
+        usize::from(won) * 3 + same.min(2),
+        differs(1) as usize,
+        differs(2) as usize,
+        size,
+    ];
+    (found[0], SHAPE.context(digits))
+}
+
+/// The symbol of a distance that differs so from what was expected.
+fn symbol_of(difference: i32) -> usize {
+    let folded = (difference.unsigned_abs() as usize * 2).wrapping_sub((difference < 0) as usize);
+    folded.min(SYMBOLS - 1)
+}
+
+/// The difference that a symbol but the last stands for.
+fn difference_of(symbol: usize) -> i32 {
+    let half = symbol.div_ceil(2) as i32;
+    if symbol % 2 == 1 { -half } else { half }
+}
+
+/// Counts a cell's distances.
+fn count(near: &[Near], run: &[u16], counts: &mut Counts) {
+    let mut seen = [NO_PLIES; 256];
+    for (i, (near, &distance)) in near.iter().zip(run).enumerate() {
+        seen[i] = distance;
+        if distance != NO_PLIES {
+            let (expected, context) = expected(&seen, *near, distance & WON != 0);
+            let plies = i32::from(distance & MOST_PLIES);
+            counts.add(context, symbol_of(plies - expected));
+        }
+    }
+}
+
+/// Codes a cell's distances.
+fn encode(model: &Model, near: &[Near], run: &[u16], out: &mut Vec<u8>) {
+    let mut encoder = Encoder::new(out);
+    let mut seen = [NO_PLIES; 256];
+    for (i, (near, &distance)) in near.iter().zip(run).enumerate() {
+        seen[i] = distance;
+        if distance != NO_PLIES {
+            let (expected, context) = expected(&seen, *near, distance & WON != 0);
+            let plies = distance & MOST_PLIES;
+            let symbol = symbol_of(i32::from(plies) - expected);
+            model.put(&mut encoder, context, symbol);
+            if symbol == SYMBOLS - 1 {
+                encoder.put_even(plies);
+            }
+        }
+    }
+    encoder.finish();
+}
+
+/// The distances of a cell, as many as there are kinds.
+fn decode(model: &Model, near: &[Near], kinds: &[Kind], bytes: &[u8]) -> Seen {
+    let mut decoder = Decoder::new(bytes);
+    let mut seen = [NO_PLIES; 256];
+    for (i, (near, &kind)) in near.iter().zip(kinds).enumerate() {
+        if kind == Kind::None {
+            continue;
+        }
+        let won = kind == Kind::Won;
+        let (expected, context) = expected(&seen, *near, won);
+        let symbol = model.take(&mut decoder, context);
+        let plies = if symbol == SYMBOLS - 1 {
+            decoder.take_even()
+        } else {
+            (expected + difference_of(symbol)).clamp(0, MOST_PLIES.into()) as u16
+        };
+        seen[i] = plies | if won { WON } else { 0 };
+    }
+    seen
+}
 
 /// Bytes that say how long the part's own header is.
 const LENGTH: u64 = 4;
@@ -22,8 +190,7 @@ const LENGTH: u64 = 4;
 #[derive(Debug)]
 pub(crate) struct Distances {
     section: Section,
-    /// What each symbol stands for.
-    plies: Vec<u16>,
+    model: Model,
     size: u64,
 }
 
@@ -52,27 +219,31 @@ impl Distances {
         if checksum(bytes) != u64::from_le_bytes(*sum) {
             return Err(altered());
         }
-        let (plies, coding) = parse(bytes).ok_or_else(altered)?;
-        let section = Section::open(source, (from + len, end), cells, planes, coding, |block| {
-            Part::Distances { block }
-        })?;
+        let (model, lengths) = parse(bytes).ok_or_else(altered)?;
+        let part = |block| Part::Distances { block };
+        let section = Section::open(source, (from + len, end), cells, planes, lengths, part)?;
         Ok(Distances {
             section,
-            plies,
-            size: end - from,
+            model,
+            size: most,
         })
     }
 
-    /// The plies at a place of a plane.
+    /// The plies of the last of a cell's first positions, whose kinds these
+    /// are.
     pub(crate) fn plies(
         &self,
         source: &dyn Source,
         plane: u64,
-        at: usize,
+        cell: usize,
+        kinds: &[Kind],
     ) -> Result<Option<u16>, ProbeError> {
-        let symbol = self.section.symbol(source, plane, at)?;
-        let plies = self.plies[usize::from(symbol)];
-        Ok((plies != NO_PLIES).then_some(plies))
+        let near = self.section.near(cell);
+        let seen = self.section.cell(source, plane, cell, |bytes| {
+            decode(&self.model, near, kinds, bytes)
+        })?;
+        let distance = seen[kinds.len() - 1];
+        Ok((distance != NO_PLIES).then_some(distance & MOST_PLIES))
     }
 
     /// How many bytes the part takes.
@@ -80,35 +251,44 @@ impl Distances {
         self.size
     }
 
-    /// Reads all, comparing checksums: the longest there is.
-    pub(crate) fn check(&self, source: &dyn Source) -> Result<Option<u16>, TableError> {
-        let mut seen = vec![false; self.plies.len()];
-        self.section.read_all(source, |symbols| {
-            for &symbol in symbols {
-                seen[usize::from(symbol)] = true;
-            }
+    /// Reads all, comparing checksums: the longest there is. `kinds` tells
+    /// those of a plane's cell, and how many they are.
+    pub(crate) fn longest(
+        &self,
+        source: &dyn Source,
+        mut kinds: impl FnMut(u64, usize, &mut Kinds) -> Result<usize, ProbeError>,
+    ) -> Result<Option<u16>, TableError> {
+        let mut longest = None;
+        let mut all = [Kind::None; MOST_IN_CELL];
+        self.section.read_all(source, |plane, cell, bytes| {
+            let len = kinds(plane, cell, &mut all)?;
+            let near = self.section.near(cell);
+            let seen = decode(&self.model, near, &all[..len], bytes);
+            let there = seen.iter().filter(|&&distance| distance != NO_PLIES);
+            longest = longest.max(there.map(|distance| distance & MOST_PLIES).max());
+            Ok::<_, TableError>(())
         })?;
-        let seen = self.plies.iter().zip(seen).filter(|(_, seen)| *seen);
-        Ok(seen
-            .map(|(&plies, _)| plies)
-            .filter(|&plies| plies != NO_PLIES)
-            .max())
+        Ok(longest)
     }
 }
 
-fn parse(bytes: &[u8]) -> Option<(Vec<u16>, Coding)> {
+fn parse(bytes: &[u8]) -> Option<(Model, Lengths)> {
     let mut reader = Reader(bytes);
     reader.u32()?;
-    let symbols = usize::from(reader.u16()?);
-    let [neighbours, lengths] = reader.array()?;
-    let (neighbours, lengths) = (usize::from(neighbours), Lengths::of_bytes(lengths)?);
-    if neighbours > MOST_NEIGHBOURS {
-        return None;
-    }
-    let plies = (0..symbols).map(|_| reader.u16()).collect::<Option<_>>()?;
-    let (model, rest) = Model::read(reader.0, symbols, neighbours)?;
+    let [depth, lengths, _, _] = reader.array()?;
+    let (model, rest) = Model::read(reader.0, SHAPE, depth.into())?;
     rest.is_empty()
-        .then_some((plies, Coding { model, lengths }))
+        .then_some((model, Lengths::of_bytes(lengths)?))
+}
+
+/// A distance as it is given to be written.
+pub(crate) fn distance(plies: Option<u16>, kind: Kind) -> Option<u16> {
+    match (plies, kind) {
+        (None, Kind::None) => Some(NO_PLIES),
+        (Some(plies), Kind::Lost) if plies <= MOST_PLIES => Some(plies),
+        (Some(plies), Kind::Won) if plies <= MOST_PLIES => Some(plies | WON),
+        _ => None,
+    }
 }
 
 /// Coded distances.
@@ -125,29 +305,21 @@ pub(crate) fn write_distances(
     offset: u64,
     observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Written, Failure> {
-    let tally = writer.tally(symbols, observer)?;
-    let numbered = Numbered::new(symbols, &tally);
-    let plies: Vec<u16> = tally.symbols().collect();
-    if plies.len() > TOTAL as usize {
-        return Err(Failure::TooMany);
-    }
-    let model = Model::of(&writer.count(&numbered, plies.len(), observer)?);
+    let longest = writer.highest(symbols, MOST_PLIES, observer)?;
+    let model = Model::of(&writer.count(symbols, SHAPE, &count, observer)?);
     let mut header = vec![0; LENGTH as usize];
-    header.extend_from_slice(&(plies.len() as u16).to_le_bytes());
-    header.extend_from_slice(&[model.neighbours() as u8, 0]);
-    for plies in &plies {
-        header.extend_from_slice(&plies.to_le_bytes());
-    }
+    header.extend_from_slice(&[model.depth() as u8, 0, 0, 0]);
     model.write(&mut header);
     let len = header.len() as u64 + 8;
     header[..LENGTH as usize].copy_from_slice(&(len as u32).to_le_bytes());
-    let (coding, cells) = writer.encode(&numbered, model, offset + len, observer)?;
-    header[LENGTH as usize + 3] = coding.lengths.bytes() as u8;
+    let code = |near: &[Near], run: &[u16], out: &mut Vec<u8>| encode(&model, near, run, out);
+    let (lengths, cells) = writer.encode(symbols, &code, offset + len, observer)?;
+    header[LENGTH as usize + 1] = lengths.bytes() as u8;
     let sum = checksum(&header);
     header.extend_from_slice(&sum.to_le_bytes());
     header.extend(cells);
     Ok(Written {
         bytes: header,
-        longest: tally.highest,
+        longest,
     })
 }

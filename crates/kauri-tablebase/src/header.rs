@@ -3,9 +3,9 @@
 use kauri::Ruleset;
 
 use crate::bytes::Reader;
-use crate::cells::MOST_NEIGHBOURS;
-use crate::model::Model;
-use crate::section::{Coding, Lengths, checksum};
+use crate::model::{DIGITS, Model};
+use crate::needs_code::{self, NeedsCode};
+use crate::section::{Lengths, checksum};
 use crate::table::Part;
 use crate::{Description, Metric, Needs, Place, Rulesets, Source, TableError};
 
@@ -68,7 +68,8 @@ pub struct Longest {
 pub(crate) struct Opening {
     pub(crate) header: Header,
     /// How the needs are coded.
-    pub(crate) coding: Coding,
+    pub(crate) code: NeedsCode,
+    pub(crate) lengths: Lengths,
     /// Where the header ends.
     pub(crate) len: u64,
     /// Where the distances begin: at the end of the file if there are none.
@@ -96,7 +97,7 @@ impl Opening {
             description.in_play,
             rulesets_number(description.rulesets),
             metric_number(description.metric),
-            self.coding.model.neighbours() as u8,
+            self.code.model().depth() as u8,
         ]);
         out.extend_from_slice(&(counts.len() as u16).to_le_bytes());
         out.extend_from_slice(&self.distances.to_le_bytes());
@@ -113,7 +114,7 @@ impl Opening {
             ),
         };
         out.extend_from_slice(&plies.to_le_bytes());
-        let lengths = self.coding.lengths.bytes() as u8;
+        let lengths = self.lengths.bytes() as u8;
         out.extend_from_slice(&[spare, builder.len() as u8, lengths, 0, 0, 0]);
         out.extend_from_slice(&place.seeds.to_le_bytes());
         out.extend_from_slice(&place.cowries.to_le_bytes());
@@ -123,7 +124,7 @@ impl Opening {
             out.extend_from_slice(&[count.needs.mover, count.needs.other]);
             out.extend_from_slice(&count.positions.to_le_bytes());
         }
-        self.coding.model.write(&mut out);
+        self.code.model().write(&mut out);
         let sum = checksum(&out);
         out.extend_from_slice(&sum.to_le_bytes());
         out
@@ -188,7 +189,7 @@ fn too_short(source: &dyn Source) -> Result<TableError, TableError> {
 /// can be.
 fn parse(bytes: &[u8], len: u64, file_len: u64) -> Option<Opening> {
     let mut reader = Reader(bytes.get(24..)?);
-    let [pits, cowries, in_play, rulesets, metric, neighbours] = reader.array()?;
+    let [pits, cowries, in_play, rulesets, metric, depth] = reader.array()?;
     let pairs = usize::from(reader.u16()?);
     let distances = reader.u64()?;
     let plies = reader.u16()?;
@@ -226,7 +227,7 @@ fn parse(bytes: &[u8], len: u64, file_len: u64) -> Option<Opening> {
     let all = counts
         .iter()
         .try_fold(0u64, |all, count| all.checked_add(count.positions));
-    if all != Some(layout.positions(in_play)) || usize::from(neighbours) > MOST_NEIGHBOURS {
+    if all != Some(layout.positions(in_play)) || usize::from(depth) > DIGITS {
         return None;
     }
     let place = Place {
@@ -242,7 +243,7 @@ fn parse(bytes: &[u8], len: u64, file_len: u64) -> Option<Opening> {
         place,
         spare,
     });
-    let (model, rest) = Model::read(reader.0, pairs, neighbours.into())?;
+    let (model, rest) = Model::read(reader.0, needs_code::shape(pairs), depth.into())?;
     rest.is_empty().then(|| Opening {
         header: Header {
             description,
@@ -250,7 +251,8 @@ fn parse(bytes: &[u8], len: u64, file_len: u64) -> Option<Opening> {
             counts,
             longest,
         },
-        coding: Coding { model, lengths },
+        code: NeedsCode::new(model, pairs),
+        lengths,
         len,
         distances,
     })

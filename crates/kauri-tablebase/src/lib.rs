@@ -28,6 +28,7 @@ mod layout;
 mod map;
 mod model;
 mod needs;
+mod needs_code;
 mod ranking;
 mod section;
 mod section_write;

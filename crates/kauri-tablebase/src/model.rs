@@ -1,4 +1,4 @@
-//! How likely each symbol is, given its neighbours.
+//! How likely each symbol is in each context.
 
 use crate::cells::MOST_NEIGHBOURS;
 use crate::coder::{Decoder, Encoder, PRECISION, TOTAL};
@@ -7,20 +7,52 @@ use crate::coder::{Decoder, Encoder, PRECISION, TOTAL};
 const MOST_ENTRIES: usize = 1 << 18;
 
 /// The least length of a row: all comparisons with it are made at once.
-const SHORT: usize = 8;
+pub(crate) const SHORT: usize = 8;
 
-/// The frequencies of the symbols after each context: what up to four
-/// neighbours in the same cell are.
+/// Of how many symbols and contexts a model can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shape {
+    /// How many symbols there are, at least 1.
+    pub(crate) symbols: usize,
+    /// What a context is told by: numbers below these, the most telling first.
+    pub(crate) digits: [usize; DIGITS],
+}
+
+/// Numbers that tell a context.
+pub(crate) const DIGITS: usize = MOST_NEIGHBOURS;
+
+impl Shape {
+    /// How many contexts there are if only so many digits count.
+    fn contexts(&self, depth: usize) -> usize {
+        self.digits[..depth].iter().product()
+    }
+
+    /// How many digits can count.
+    fn most(&self) -> usize {
+        let mut entries = self.symbols + 1;
+        let fits = self.digits.iter().take_while(|&&digit| {
+            entries = entries.saturating_mul(digit);
+            entries <= MOST_ENTRIES
+        });
+        fits.count()
+    }
+
+    /// The number of a context.
+    pub(crate) fn context(&self, digits: [usize; DIGITS]) -> usize {
+        let pairs = digits.iter().zip(self.digits).rev();
+        pairs.fold(0, |context, (digit, of)| context * of + digit)
+    }
+}
+
+/// The frequencies of the symbols after each context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Model {
     /// How many symbols there are, at least 1.
     symbols: usize,
-    /// To how many neighbours it looks.
-    neighbours: usize,
-    /// What a neighbour's symbol is multiplied by to give the context's
-    /// number; 0 for those it does not look at. An absent neighbour is as one
-    /// more symbol.
-    weights: [usize; MOST_NEIGHBOURS],
+    /// How many digits of a context count.
+    depth: usize,
+    /// How many contexts there are.
+    contexts: usize,
     /// How long the row of a context is.
     row: usize,
     /// A row holds, for each symbol, the sum of the frequencies of those
@@ -30,127 +62,62 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    fn empty(symbols: usize, neighbours: usize) -> Model {
-        let mut weights = [0; MOST_NEIGHBOURS];
-        for (i, weight) in weights[..neighbours].iter_mut().enumerate() {
-            *weight = (symbols + 1).pow(i as u32);
-        }
+    fn empty(shape: Shape, depth: usize) -> Model {
+        let symbols = shape.symbols;
+        let contexts = shape.contexts(depth);
         let row = if symbols < SHORT { SHORT } else { symbols + 1 };
         Model {
             symbols,
-            neighbours,
-            weights,
+            depth,
+            contexts,
             row,
-            sums: vec![0; contexts(symbols, neighbours) * row],
+            sums: vec![0; contexts * row],
         }
     }
 
     /// The best model of what was counted: that with which the symbols and the
     /// model itself take least room.
     pub(crate) fn of(counts: &Counts) -> Model {
-        (0..=counts.neighbours)
-            .map(|neighbours| counts.reduced(neighbours))
+        (0..=counts.depth)
+            .map(|depth| counts.reduced(depth))
             .min_by(|a, b| a.cost().total_cmp(&b.cost()))
-            .expect("there is at least the model without neighbours")
+            .expect("there is at least the model of one context")
             .to_model()
     }
 
-    /// To how many neighbours it looks.
-    pub(crate) fn neighbours(&self) -> usize {
-        self.neighbours
+    /// How many digits of a context count.
+    pub(crate) fn depth(&self) -> usize {
+        self.depth
     }
 
-    /// The sum of the frequencies before a symbol of a row.
-    fn below(&self, row: usize, symbol: usize) -> u32 {
-        self.sums[row + symbol].into()
+    /// The row of a context.
+    fn row(&self, context: usize) -> &[u16] {
+        let from = context % self.contexts * self.row;
+        &self.sums[from..from + self.row]
     }
 
-    /// Codes a cell's symbols.
-    pub(crate) fn encode(
-        &self,
-        neighbours: &[[u8; MOST_NEIGHBOURS]],
-        symbols: &[u16],
-        out: &mut Vec<u8>,
-    ) {
-        let mut encoder = Encoder::new(out);
-        let mut seen = [self.symbols as u16; 256];
-        for (i, (near, &symbol)) in neighbours.iter().zip(symbols).enumerate() {
-            let row = self.context(&seen, *near) * self.row;
-            let below = self.below(row, symbol.into());
-            encoder.put(below, self.below(row, usize::from(symbol) + 1) - below);
-            seen[i] = symbol;
-        }
-        encoder.finish();
+    /// Codes a symbol.
+    pub(crate) fn put(&self, encoder: &mut Encoder<'_>, context: usize, symbol: usize) {
+        let row = self.row(context);
+        let below = u32::from(row[symbol]);
+        encoder.put(below, u32::from(row[symbol + 1]) - below);
     }
 
-    /// The number of a context.
+    /// Reads a symbol.
     #[inline]
-    fn context(&self, seen: &[u16; 256], near: [u8; MOST_NEIGHBOURS]) -> usize {
-        let mut context = 0;
-        for (near, weight) in near.into_iter().zip(self.weights) {
-            context += usize::from(seen[usize::from(near)]) * weight;
-        }
-        context
+    pub(crate) fn take(&self, decoder: &mut Decoder<'_>, context: usize) -> usize {
+        let row = self.row(context);
+        let (width, code) = (decoder.width(), decoder.code());
+        let symbol = row[1..self.symbols].partition_point(|&sum| u64::from(sum) * width <= code);
+        let below = u32::from(row[symbol]);
+        decoder.take(below, u32::from(row[symbol + 1]) - below);
+        symbol
     }
 
-    /// The symbols of a cell, as many as there are `neighbours`, into the
-    /// beginning of `seen`.
+    /// The rows as arrays, if they are as short as can be.
     #[inline]
-    pub(crate) fn decode(
-        &self,
-        neighbours: &[[u8; MOST_NEIGHBOURS]],
-        bytes: &[u8],
-        seen: &mut [u16; 256],
-    ) {
-        if self.row == SHORT {
-            self.decode_short(neighbours, bytes, seen);
-        } else {
-            self.decode_long(neighbours, bytes, seen);
-        }
-    }
-
-    fn decode_short(
-        &self,
-        neighbours: &[[u8; MOST_NEIGHBOURS]],
-        bytes: &[u8],
-        seen: &mut [u16; 256],
-    ) {
-        seen[usize::from(crate::cells::ABSENT)] = self.symbols as u16;
-        let (rows, _) = self.sums.as_chunks::<SHORT>();
-        let last = self.symbols - 1;
-        let mut decoder = Decoder::new(bytes);
-        for (i, near) in neighbours.iter().enumerate() {
-            let row = &rows[self.context(seen, *near)];
-            let (width, code) = (decoder.width(), decoder.code());
-            let mut symbol = 0;
-            for &sum in &row[1..] {
-                symbol += usize::from(u64::from(sum) * width <= code);
-            }
-            let symbol = symbol.min(last);
-            let below = u32::from(row[symbol]);
-            decoder.take(below, u32::from(row[symbol + 1]).wrapping_sub(below));
-            seen[i] = symbol as u16;
-        }
-    }
-
-    fn decode_long(
-        &self,
-        neighbours: &[[u8; MOST_NEIGHBOURS]],
-        bytes: &[u8],
-        seen: &mut [u16; 256],
-    ) {
-        seen[usize::from(crate::cells::ABSENT)] = self.symbols as u16;
-        let mut decoder = Decoder::new(bytes);
-        for (i, near) in neighbours.iter().enumerate() {
-            let from = self.context(seen, *near) * self.row;
-            let row = &self.sums[from..from + self.row];
-            let (width, code) = (decoder.width(), decoder.code());
-            let symbol =
-                row[1..self.symbols].partition_point(|&sum| u64::from(sum) * width <= code);
-            let below = u32::from(row[symbol]);
-            decoder.take(below, u32::from(row[symbol + 1]) - below);
-            seen[i] = symbol as u16;
-        }
+    pub(crate) fn short_rows(&self) -> Option<&[[u16; SHORT]]> {
+        (self.row == SHORT).then(|| self.sums.as_chunks().0)
     }
 
     /// Writes the model: which contexts occur, one bit each, then the
@@ -174,13 +141,13 @@ impl Model {
 
     /// Reads a model from the beginning of `bytes`; gives it with the rest.
     /// `None` if it is none.
-    pub(crate) fn read(bytes: &[u8], symbols: usize, neighbours: usize) -> Option<(Model, &[u8])> {
-        if symbols == 0 || neighbours > most_neighbours(symbols) {
+    pub(crate) fn read(bytes: &[u8], shape: Shape, depth: usize) -> Option<(Model, &[u8])> {
+        if shape.symbols == 0 || depth > shape.most() {
             return None;
         }
-        let contexts = contexts(symbols, neighbours);
-        let (used, mut bytes) = bytes.split_at_checked(contexts.div_ceil(8))?;
-        let mut model = Model::empty(symbols, neighbours);
+        let symbols = shape.symbols;
+        let (used, mut bytes) = bytes.split_at_checked(shape.contexts(depth).div_ceil(8))?;
+        let mut model = Model::empty(shape, depth);
         let rows = model.sums.chunks_mut(model.row).enumerate();
         for (_, row) in rows.filter(|(i, _)| used[i / 8] >> (i % 8) & 1 == 1) {
             let (frequencies, rest) = bytes.split_at_checked(2 * symbols)?;
@@ -202,73 +169,51 @@ impl Model {
     }
 }
 
-/// How many contexts there are.
-fn contexts(symbols: usize, neighbours: usize) -> usize {
-    (symbols + 1).pow(neighbours as u32)
-}
-
-/// To how many neighbours a model of so many symbols can look.
-pub(crate) fn most_neighbours(symbols: usize) -> usize {
-    (1..=MOST_NEIGHBOURS)
-        .take_while(|&neighbours| {
-            let entries = (symbols + 1).checked_pow(neighbours as u32 + 1);
-            entries.is_some_and(|entries| entries <= MOST_ENTRIES)
-        })
-        .count()
-}
-
 /// How often each symbol follows each context.
 #[derive(Clone, Debug)]
-#[allow(clippy::struct_field_names)] // the counts are what it is
 pub(crate) struct Counts {
-    symbols: usize,
-    neighbours: usize,
-    counts: Vec<u64>,
+    shape: Shape,
+    depth: usize,
+    by_context: Vec<u64>,
 }
 
 impl Counts {
     /// Nothing counted yet.
-    pub(crate) fn new(symbols: usize) -> Counts {
-        let neighbours = most_neighbours(symbols);
+    pub(crate) fn new(shape: Shape) -> Counts {
+        let depth = shape.most();
         Counts {
-            symbols,
-            neighbours,
-            counts: vec![0; contexts(symbols, neighbours) * symbols],
+            shape,
+            depth,
+            by_context: vec![0; shape.contexts(depth) * shape.symbols],
         }
     }
 
-    /// Counts the symbols of a cell.
-    pub(crate) fn add(&mut self, neighbours: &[[u8; MOST_NEIGHBOURS]], symbols: &[u16]) {
-        let mut seen = [self.symbols as u16; 256];
-        for (i, (near, &symbol)) in neighbours.iter().zip(symbols).enumerate() {
-            let context = near[..self.neighbours]
-                .iter()
-                .rev()
-                .fold(0, |context, &near| {
-                    context * (self.symbols + 1) + usize::from(seen[usize::from(near)])
-                });
-            self.counts[context * self.symbols + usize::from(symbol)] += 1;
-            seen[i] = symbol;
-        }
+    /// Counts a symbol.
+    #[inline]
+    pub(crate) fn add(&mut self, context: usize, symbol: usize) {
+        let at = context * self.shape.symbols + symbol;
+        let len = self.by_context.len();
+        // Digits that do not count are the last.
+        self.by_context[if at < len { at } else { at % len }] += 1;
     }
 
     /// Adds what another has counted.
     pub(crate) fn merge(&mut self, other: &Counts) {
-        for (count, more) in self.counts.iter_mut().zip(&other.counts) {
+        for (count, more) in self.by_context.iter_mut().zip(&other.by_context) {
             *count += more;
         }
     }
 
-    /// The same, looking to the first few neighbours only.
-    fn reduced(&self, neighbours: usize) -> Counts {
-        let mut counts = vec![0; contexts(self.symbols, neighbours) * self.symbols];
-        let len = counts.len();
-        for (i, count) in self.counts.iter().enumerate() {
-            counts[i % len] += count;
+    /// The same with fewer digits.
+    fn reduced(&self, depth: usize) -> Counts {
+        let mut by_context = vec![0; self.shape.contexts(depth) * self.shape.symbols];
+        let len = by_context.len();
+        for (i, count) in self.by_context.iter().enumerate() {
+            by_context[i % len] += count;
         }
         Counts {
-            neighbours,
-            counts,
+            depth,
+            by_context,
             ..*self
         }
     }
@@ -276,7 +221,7 @@ impl Counts {
     /// How many bits the symbols take, and the model.
     #[allow(clippy::cast_precision_loss)] // compared, not kept
     fn cost(&self) -> f64 {
-        let rows = self.counts.chunks(self.symbols);
+        let rows = self.by_context.chunks(self.shape.symbols);
         rows.map(|row| {
             let all: u64 = row.iter().sum();
             let bits = |count: u64| count as f64 * (all as f64 / count as f64).log2();
@@ -292,9 +237,9 @@ impl Counts {
     }
 
     fn to_model(&self) -> Model {
-        let mut model = Model::empty(self.symbols, self.neighbours);
+        let mut model = Model::empty(self.shape, self.depth);
         let rows = model.sums.chunks_mut(model.row);
-        for (row, counts) in rows.zip(self.counts.chunks(self.symbols)) {
+        for (row, counts) in rows.zip(self.by_context.chunks(self.shape.symbols)) {
             let Some(frequencies) = normalised(counts) else {
                 continue;
             };
@@ -303,7 +248,7 @@ impl Counts {
                 sum += frequency;
                 row[i + 1] = sum as u16;
             }
-            row[self.symbols..].fill(TOTAL as u16);
+            row[self.shape.symbols..].fill(TOTAL as u16);
         }
         model
     }

@@ -6,8 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use twox_hash::XxHash3_64;
 
-use crate::cells::Cells;
-use crate::model::Model;
+use crate::cells::{Cells, Near};
 use crate::table::Part;
 use crate::{ProbeError, Source, TableError};
 
@@ -30,7 +29,7 @@ pub(crate) fn checksum(bytes: &[u8]) -> u64 {
 pub(crate) struct Section {
     cells: Arc<Cells>,
     planes: u64,
-    coding: Coding,
+    lengths: Lengths,
     /// What makes a block's number the name of a part.
     part: fn(u64) -> Part,
     /// Where each block begins, and the checksum of its bytes.
@@ -65,13 +64,6 @@ impl Lengths {
     }
 }
 
-/// How the cells of a part are coded.
-#[derive(Clone, Debug)]
-pub(crate) struct Coding {
-    pub(crate) model: Model,
-    pub(crate) lengths: Lengths,
-}
-
 /// How many blocks a part of so many planes has.
 pub(crate) fn blocks(cells_per_plane: u64, planes: u64) -> u64 {
     cells_per_plane
@@ -86,7 +78,7 @@ impl Section {
         (from, end): (u64, u64),
         cells: Arc<Cells>,
         planes: u64,
-        coding: Coding,
+        lengths: Lengths,
         part: fn(u64) -> Part,
     ) -> Result<Section, TableError> {
         let blocks = blocks(cells.per_plane() as u64, planes);
@@ -121,7 +113,7 @@ impl Section {
         Ok(Section {
             cells,
             planes,
-            coding,
+            lengths,
             part,
             index,
             end,
@@ -129,55 +121,65 @@ impl Section {
         })
     }
 
-    /// The symbol at a place of a plane, both of which are of this part.
+    /// Where a place of a plane is: in which cell of it, and where in that.
     #[inline]
-    pub(crate) fn symbol(
+    pub(crate) fn locate(&self, at: usize) -> (usize, usize) {
+        (at / self.cells.len, at % self.cells.len)
+    }
+
+    /// The neighbours of the positions of a plane's cell.
+    #[inline]
+    pub(crate) fn near(&self, cell: usize) -> &[Near] {
+        self.cells.of(cell)
+    }
+
+    /// Gives `read` the bytes of a cell of a plane, both of which are of this
+    /// part, and whatever follows them.
+    #[inline]
+    pub(crate) fn cell<T>(
         &self,
         source: &dyn Source,
         plane: u64,
-        at: usize,
-    ) -> Result<u16, ProbeError> {
-        let (cell, at) = (at / self.cells.len, at % self.cells.len);
+        cell: usize,
+        read: impl FnOnce(&[u8]) -> T,
+    ) -> Result<T, ProbeError> {
         let number = plane * self.cells.per_plane() as u64 + cell as u64;
         let block = number / CELLS_OF_BLOCK;
-        let cell_of_block = (number % CELLS_OF_BLOCK) as usize;
-        let neighbours = &self.cells.of(cell)[..=at];
+        let cell = (number % CELLS_OF_BLOCK) as usize;
         if let Some(bytes) = source.bytes() {
             let bytes = self.compared(bytes, block)?;
-            return self.read(bytes, block, cell_of_block, neighbours);
+            return self.cell_of(bytes, block, cell).map(read);
         }
+        let bytes = self.block(source, block)?;
+        self.cell_of(&bytes, block, cell).map(read)
+    }
+
+    /// Compares every block's checksum, and gives every cell: its plane, its
+    /// number in the plane, and its bytes and whatever follows them.
+    pub(crate) fn read_all<E: From<ProbeError>>(
+        &self,
+        source: &dyn Source,
+        mut each: impl FnMut(u64, usize, &[u8]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let cells = self.cells.per_plane() as u64;
+        let all = cells * self.planes;
+        for (block, from) in (0..).zip((0..all).step_by(CELLS_OF_BLOCK as usize)) {
+            let bytes = self.block(source, block)?;
+            for number in from..all.min(from + CELLS_OF_BLOCK) {
+                let cell = self.cell_of(&bytes, block, (number - from) as usize)?;
+                each(number / cells, (number % cells) as usize, cell)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A block that is read, its checksum compared.
+    fn block(&self, source: &dyn Source, block: u64) -> Result<Vec<u8>, ProbeError> {
         let (start, end) = self.bounds(block);
         let mut bytes = vec![0; (end - start) as usize];
         source.read_at(start, &mut bytes)?;
         self.compare(&bytes, block)?;
-        self.read(&bytes, block, cell_of_block, neighbours)
-    }
-
-    /// Compares every block's checksum and gives every cell's symbols.
-    pub(crate) fn read_all(
-        &self,
-        source: &dyn Source,
-        mut each: impl FnMut(&[u16]),
-    ) -> Result<(), TableError> {
-        let mut seen = [0; 256];
-        let mut bytes = Vec::new();
-        let cells = self.cells.per_plane() as u64;
-        for number in 0..cells * self.planes {
-            let block = number / CELLS_OF_BLOCK;
-            if number % CELLS_OF_BLOCK == 0 {
-                let (start, end) = self.bounds(block);
-                bytes.resize((end - start) as usize, 0);
-                source.read_at(start, &mut bytes)?;
-                self.compare(&bytes, block).map_err(TableError::from)?;
-            }
-            let neighbours = self.cells.of((number % cells) as usize);
-            let altered = || TableError::Altered((self.part)(block));
-            let cell = self.cell_of(&bytes, block, (number % CELLS_OF_BLOCK) as usize);
-            let model = &self.coding.model;
-            model.decode(neighbours, cell.ok_or_else(altered)?, &mut seen);
-            each(&seen[..neighbours.len()]);
-        }
-        Ok(())
+        Ok(bytes)
     }
 
     fn bounds(&self, block: u64) -> (u64, u64) {
@@ -220,40 +222,32 @@ impl Section {
         }
     }
 
-    /// The last symbol of a cell that is read as far as its `neighbours` go.
-    #[inline]
-    fn read(
-        &self,
-        block: &[u8],
-        number: u64,
-        cell: usize,
-        neighbours: &[[u8; crate::cells::MOST_NEIGHBOURS]],
-    ) -> Result<u16, ProbeError> {
-        let cell = self
-            .cell_of(block, number, cell)
-            .ok_or_else(|| ProbeError::Altered((self.part)(number)))?;
-        let mut seen = [0; 256];
-        self.coding.model.decode(neighbours, cell, &mut seen);
-        Ok(seen[neighbours.len() - 1])
-    }
-
     /// The bytes from a cell's first on. A block begins with the length of
     /// each of its cells.
     #[inline]
-    fn cell_of<'a>(&self, block: &'a [u8], number: u64, cell: usize) -> Option<&'a [u8]> {
-        let width = self.coding.lengths.bytes();
-        let (lengths, bytes) = block.split_at_checked(width * self.cells_of(number))?;
-        let lengths = &lengths[..width * cell];
-        let before: usize = match self.coding.lengths {
-            Lengths::Short => lengths.iter().map(|&len| usize::from(len)).sum(),
-            Lengths::Long => {
-                let lengths = lengths.as_chunks::<2>().0.iter();
-                lengths
-                    .map(|&len| usize::from(u16::from_le_bytes(len)))
-                    .sum()
-            }
-        };
-        bytes.get(before..)
+    fn cell_of<'a>(
+        &self,
+        block: &'a [u8],
+        number: u64,
+        cell: usize,
+    ) -> Result<&'a [u8], ProbeError> {
+        let width = self.lengths.bytes();
+        let found = block
+            .split_at_checked(width * self.cells_of(number))
+            .and_then(|(lengths, bytes)| {
+                let lengths = &lengths[..width * cell];
+                let before: usize = match self.lengths {
+                    Lengths::Short => lengths.iter().map(|&len| usize::from(len)).sum(),
+                    Lengths::Long => {
+                        let lengths = lengths.as_chunks::<2>().0.iter();
+                        lengths
+                            .map(|&len| usize::from(u16::from_le_bytes(len)))
+                            .sum()
+                    }
+                };
+                bytes.get(before..)
+            });
+        found.ok_or_else(|| ProbeError::Altered((self.part)(number)))
     }
 }
 

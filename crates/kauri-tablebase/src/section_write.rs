@@ -1,13 +1,14 @@
 //! Writing the cells of a part of a table, on several threads.
 
+use std::cmp::Reverse;
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
-use crate::cells::{Cells, MOST_IN_CELL};
-use crate::model::{Counts, Model};
-use crate::section::{CELLS_OF_BLOCK, CHECKSUM, Coding, INDEX_ENTRY, Lengths, blocks, checksum};
+use crate::cells::{Cells, MOST_IN_CELL, Near};
+use crate::model::{Counts, Shape};
+use crate::section::{CELLS_OF_BLOCK, CHECKSUM, INDEX_ENTRY, Lengths, blocks, checksum};
 
 /// What a part is to hold.
 pub(crate) trait Symbols: Sync {
@@ -28,7 +29,7 @@ pub(crate) struct Numbered<'a> {
 impl<'a> Numbered<'a> {
     /// Numbers those of `symbols` that occur in `tally`, in their order.
     pub(crate) fn new(symbols: &'a dyn Symbols, tally: &Tally) -> Numbered<'a> {
-        let mut numbers = vec![0; tally.counts.len()];
+        let mut numbers = vec![0; tally.0.len()];
         for (number, symbol) in (0..).zip(tally.symbols()) {
             numbers[usize::from(symbol)] = number;
         }
@@ -46,20 +47,14 @@ impl Symbols for Numbered<'_> {
     }
 }
 
-/// How often each symbol occurs.
+/// How often each symbol occurs, by symbol.
 #[derive(Clone, Debug)]
-pub(crate) struct Tally {
-    /// By symbol, all that 16 bits can say.
-    pub(crate) counts: Vec<u64>,
-    /// The highest symbol below [`u16::MAX`], and the first plane and place
-    /// that have it.
-    pub(crate) highest: Option<(u16, u64, usize)>,
-}
+pub(crate) struct Tally(pub(crate) Vec<u64>);
 
 impl Tally {
     /// The symbols that occur.
     pub(crate) fn symbols(&self) -> impl Iterator<Item = u16> {
-        let occurs = |symbol: &u16| self.counts[usize::from(*symbol)] > 0;
+        let occurs = |symbol: &u16| self.0[usize::from(*symbol)] > 0;
         (0..=u16::MAX).filter(occurs)
     }
 }
@@ -71,8 +66,6 @@ pub(crate) enum Failure {
     Stopped,
     /// This place of a plane holds what is no symbol.
     NoSymbol { plane: u64, at: usize },
-    /// There are more different symbols than a model can tell apart.
-    TooMany,
     /// A cell is longer than can be said in so many bytes.
     TooLong,
 }
@@ -83,6 +76,9 @@ pub(crate) struct Writer<'a> {
     pub(crate) planes: u64,
     pub(crate) threads: NonZeroUsize,
 }
+
+/// Codes the symbols of a cell.
+type Code<'a> = dyn Fn(&[Near], &[u16], &mut Vec<u8>) + Sync + 'a;
 
 /// What is done with the cells of a task.
 type Work<'a, T, F> = dyn Fn(Range<u64>, &mut T) -> Result<F, Failure> + Sync + 'a;
@@ -98,59 +94,68 @@ impl Writer<'_> {
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Tally, Failure> {
         let none = || vec![0u64; 1 << 16];
-        let mut tally = Tally {
-            counts: none(),
-            highest: None,
-        };
-        let per_plane = self.cells.per_plane() as u64;
+        let mut tally = none();
         let work = |range: Range<u64>, counts: &mut Vec<u64>| {
+            self.each_cell(symbols, range, |_, _, run| {
+                for &symbol in run {
+                    counts[usize::from(symbol)] += 1;
+                }
+            })
+        };
+        self.share(&none, &work, observer, &mut |_, ()| {}, &mut |counts| {
+            for (count, more) in tally.iter_mut().zip(counts) {
+                *count += more;
+            }
+        })?;
+        Ok(Tally(tally))
+    }
+
+    /// The highest symbol but [`u16::MAX`], of which only the bits of `mask`
+    /// count, and the first plane and place that have it.
+    pub(crate) fn highest(
+        &self,
+        symbols: &dyn Symbols,
+        mask: u16,
+        observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> Result<Option<(u16, u64, usize)>, Failure> {
+        let per_plane = self.cells.per_plane() as u64;
+        let work = |range: Range<u64>, (): &mut ()| {
             let mut highest: Option<(u16, u64, usize)> = None;
             self.each_cell(symbols, range, |number, _, run| {
                 for (i, &symbol) in run.iter().enumerate() {
-                    counts[usize::from(symbol)] += 1;
-                    if symbol < u16::MAX && highest.is_none_or(|(most, ..)| symbol > most) {
+                    let masked = symbol & mask;
+                    if symbol < u16::MAX && highest.is_none_or(|(most, ..)| masked > most) {
                         let from = (number % per_plane) as usize * self.cells.len;
-                        highest = Some((symbol, number / per_plane, from + i));
+                        highest = Some((masked, number / per_plane, from + i));
                     }
                 }
             })?;
             Ok(highest)
         };
         let mut highest: Option<(u16, u64, usize)> = None;
-        self.share(
-            &none,
-            &work,
-            observer,
-            &mut |_, found| {
-                let rank = |(symbol, plane, at)| (symbol, std::cmp::Reverse((plane, at)));
-                highest = highest.into_iter().chain(found).max_by_key(|&of| rank(of));
-            },
-            &mut |counts| {
-                for (count, more) in tally.counts.iter_mut().zip(counts) {
-                    *count += more;
-                }
-            },
-        )?;
-        tally.highest = highest;
-        Ok(tally)
+        let mut keep = |_, found: Option<_>| {
+            let rank = |(symbol, plane, at)| (symbol, Reverse((plane, at)));
+            highest = highest.into_iter().chain(found).max_by_key(|&of| rank(of));
+        };
+        self.share(&|| (), &work, observer, &mut keep, &mut |()| {})?;
+        Ok(highest)
     }
 
-    /// Counts which symbols follow which neighbours. `observer` is told how
-    /// many positions more are done.
+    /// Counts what `count` counts in every cell. `observer` is told how many
+    /// positions more are done.
     pub(crate) fn count(
         &self,
         symbols: &dyn Symbols,
-        distinct: usize,
+        shape: Shape,
+        count: &(dyn Fn(&[Near], &[u16], &mut Counts) + Sync),
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Counts, Failure> {
-        let mut counts = Counts::new(distinct);
+        let mut counts = Counts::new(shape);
         let work = |range: Range<u64>, own: &mut Counts| {
-            self.each_cell(symbols, range, |_, neighbours, run| {
-                own.add(neighbours, run);
-            })
+            self.each_cell(symbols, range, |_, near, run| count(near, run, own))
         };
         self.share(
-            &|| Counts::new(distinct),
+            &|| Counts::new(shape),
             &work,
             observer,
             &mut |_, ()| {},
@@ -159,37 +164,36 @@ impl Writer<'_> {
         Ok(counts)
     }
 
-    /// Codes all cells: the index, its checksum, and the blocks, if the part
-    /// is to lie at `offset` of the file; and how.
+    /// Codes all cells with `code`: the index, its checksum, and the blocks, if
+    /// the part is to lie at `offset` of the file; and how the cells' lengths
+    /// are said.
     pub(crate) fn encode(
         &self,
         symbols: &dyn Symbols,
-        model: Model,
+        code: &Code<'_>,
         offset: u64,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<(Coding, Vec<u8>), Failure> {
-        let mut coding = Coding {
-            model,
-            lengths: Lengths::Short,
-        };
-        match self.encode_so(symbols, &coding, offset, observer) {
+    ) -> Result<(Lengths, Vec<u8>), Failure> {
+        let mut lengths = Lengths::Short;
+        let coded = match self.encode_so(symbols, code, lengths, offset, observer) {
             Err(Failure::TooLong) => {
-                coding.lengths = Lengths::Long;
-                let bytes = self.encode_so(symbols, &coding, offset, observer)?;
-                Ok((coding, bytes))
+                lengths = Lengths::Long;
+                self.encode_so(symbols, code, lengths, offset, observer)
             }
-            done => Ok((coding, done?)),
-        }
+            coded => coded,
+        };
+        Ok((lengths, coded?))
     }
 
     fn encode_so(
         &self,
         symbols: &dyn Symbols,
-        coding: &Coding,
+        code: &Code<'_>,
+        width: Lengths,
         offset: u64,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Vec<u8>, Failure> {
-        let longest = (1 << (8 * coding.lengths.bytes())) - 1;
+        let longest = (1 << (8 * width.bytes())) - 1;
         let blocks = blocks(self.cells.per_plane() as u64, self.planes);
         let tasks = blocks.div_ceil(BLOCKS_OF_TASK);
         let mut done: Vec<Vec<Vec<u8>>> = vec![Vec::new(); tasks as usize];
@@ -198,12 +202,12 @@ impl Writer<'_> {
             let (mut lengths, mut bytes) = (Vec::new(), Vec::new());
             let end = range.end;
             let mut too_long = false;
-            self.each_cell(symbols, range, |number, neighbours, run| {
+            self.each_cell(symbols, range, |number, near, run| {
                 let before = bytes.len();
-                coding.model.encode(neighbours, run, &mut bytes);
+                code(near, run, &mut bytes);
                 let len = bytes.len() - before;
                 too_long |= len > longest;
-                lengths.extend_from_slice(&len.to_le_bytes()[..coding.lengths.bytes()]);
+                lengths.extend_from_slice(&len.to_le_bytes()[..width.bytes()]);
                 if (number + 1) % CELLS_OF_BLOCK == 0 || number + 1 == end {
                     lengths.append(&mut bytes);
                     found.push(std::mem::take(&mut lengths));
@@ -242,14 +246,14 @@ impl Writer<'_> {
         &self,
         symbols: &dyn Symbols,
         numbers: Range<u64>,
-        mut each: impl FnMut(u64, &[[u8; crate::cells::MOST_NEIGHBOURS]], &[u16]),
+        mut each: impl FnMut(u64, &[Near], &[u16]),
     ) -> Result<(), Failure> {
         let per_plane = self.cells.per_plane() as u64;
         let mut run = [0; MOST_IN_CELL];
         for number in numbers {
             let (plane, cell) = (number / per_plane, (number % per_plane) as usize);
-            let neighbours = self.cells.of(cell);
-            let run = &mut run[..neighbours.len()];
+            let near = self.cells.of(cell);
+            let run = &mut run[..near.len()];
             let from = cell * self.cells.len;
             symbols
                 .read(plane, from, run)
@@ -257,7 +261,7 @@ impl Writer<'_> {
                     plane,
                     at: from + i,
                 })?;
-            each(number, neighbours, run);
+            each(number, near, run);
         }
         Ok(())
     }

@@ -4,11 +4,12 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
-use crate::cells::{self, Cells};
-use crate::distances::Distances;
+use crate::cells::{self, Cells, MOST_IN_CELL};
+use crate::distances::{Distances, Kind, Kinds};
 use crate::header::Opening;
+use crate::needs_code::NeedsCode;
 use crate::section::{INDEX_ENTRY, Section, blocks};
-use crate::{Header, Layout, Metric, Needs, Place, Source};
+use crate::{Description, Header, Layout, Metric, Needs, Place, Source};
 
 /// One table: what each side needs in every position of a slice, and how far
 /// away the end is.
@@ -21,6 +22,7 @@ pub struct Table {
     layout: Layout,
     source: Box<dyn Source>,
     needs: Section,
+    code: NeedsCode,
     distances: Option<Distances>,
     /// Arrangements of seeds, and of cowries.
     arrangements: (u64, u64),
@@ -53,7 +55,7 @@ impl Table {
             (opening.len, opening.distances),
             Arc::clone(&cells),
             planes,
-            opening.coding,
+            opening.lengths,
             |block| Part::Needs { block },
         )?;
         let distance_planes = match description.metric {
@@ -74,6 +76,7 @@ impl Table {
             layout,
             source,
             needs,
+            code: opening.code,
             distances,
         })
     }
@@ -106,10 +109,13 @@ impl Table {
     #[inline]
     pub fn needs(&self, place: Place) -> Result<Needs, ProbeError> {
         self.check_place(place)?;
-        let symbol = self
-            .needs
-            .symbol(&*self.source, place.seeds, place.cowries as usize)?;
-        Ok(self.header.counts[usize::from(symbol)].needs)
+        let (cell, at) = self.needs.locate(place.cowries as usize);
+        let near = &self.needs.near(cell)[..=at];
+        let mut seen = [0; 256];
+        self.needs.cell(&*self.source, place.seeds, cell, |bytes| {
+            self.code.decode(near, bytes, &mut seen);
+        })?;
+        Ok(self.header.counts[usize::from(seen[at])].needs)
     }
 
     /// Plies to the end under best play, the side to move having `spare` seeds
@@ -149,11 +155,16 @@ impl Table {
     ///
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), TableError> {
+        let source = &*self.source;
         let mut counts = vec![0; self.header.counts.len()];
-        self.needs.read_all(&*self.source, |symbols| {
-            for &symbol in symbols {
+        let mut seen = [0; 256];
+        self.needs.read_all(source, |_, cell, bytes| {
+            let near = self.needs.near(cell);
+            self.code.decode(near, bytes, &mut seen);
+            for &symbol in &seen[..near.len()] {
                 counts[usize::from(symbol)] += 1;
             }
+            Ok::<_, TableError>(())
         })?;
         let expected = self.header.counts.iter().map(|count| count.positions);
         if !expected.eq(counts) {
@@ -162,12 +173,35 @@ impl Table {
         let Some(distances) = &self.distances else {
             return Ok(());
         };
-        let longest = distances.check(&*self.source)?;
+        let longest =
+            distances.longest(source, |plane, cell, kinds| self.kinds(plane, cell, kinds))?;
         if longest == self.header.longest.map(|longest| longest.plies) {
             Ok(())
         } else {
             Err(TableError::Altered(Part::Header))
         }
+    }
+
+    /// Which distances a cell of a plane of distances has, from the needs.
+    fn kinds(&self, plane: u64, cell: usize, kinds: &mut Kinds) -> Result<usize, ProbeError> {
+        let Description {
+            in_play, metric, ..
+        } = self.header.description;
+        let spares = spares(in_play);
+        let (seeds, spare) = match metric {
+            Metric::Plies => (plane / spares, Some((plane % spares) as u8)),
+            _ => (plane, None),
+        };
+        let near = self.needs.near(cell);
+        let mut seen = [0; 256];
+        self.needs.cell(&*self.source, seeds, cell, |bytes| {
+            self.code.decode(near, bytes, &mut seen);
+        })?;
+        for (kind, symbol) in kinds.iter_mut().zip(&seen[..near.len()]) {
+            let needs = self.header.counts[usize::from(*symbol)].needs;
+            *kind = Kind::of(needs, in_play, spare);
+        }
+        Ok(near.len())
     }
 
     #[inline]
@@ -190,7 +224,10 @@ impl Table {
     ) -> Result<Option<u16>, ProbeError> {
         match &self.distances {
             Some(distances) if self.header.description.metric == metric => {
-                distances.plies(&*self.source, plane, place.cowries as usize)
+                let (cell, at) = self.needs.locate(place.cowries as usize);
+                let mut kinds = [Kind::None; MOST_IN_CELL];
+                self.kinds(plane, cell, &mut kinds)?;
+                distances.plies(&*self.source, plane, cell, &kinds[..=at])
             }
             _ => Ok(None),
         }

@@ -5,11 +5,12 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use crate::cells::{Cells, MOST_IN_CELL};
-use crate::distances::{NO_PLIES, write_distances};
+use crate::cells::{Cells, MOST_IN_CELL, Near};
+use crate::distances::{self, Kind, write_distances};
 use crate::header::{MOST_BUILDER, Opening};
-use crate::model::Model;
-use crate::section::{Coding, Lengths};
+use crate::model::{Counts, Model};
+use crate::needs_code::{self, NeedsCode};
+use crate::section::Lengths;
 use crate::section_write::{Failure, Numbered, Symbols, Writer};
 use crate::{Count, Description, Header, LayoutError, Longest, Metric, Needs, Place};
 
@@ -85,8 +86,15 @@ pub fn write_table(
     };
     let failed = |failure| match failure {
         Failure::Stopped => WriteError::Stopped,
-        Failure::TooMany | Failure::TooLong => WriteError::TooMany,
+        Failure::TooLong => unreachable!("two bytes say how long any cell is"),
         Failure::NoSymbol { plane, at } => WriteError::Entry(description.place(plane, at)),
+    };
+    let of_distances = |failure| match failure {
+        Failure::NoSymbol { plane, at } => failed(Failure::NoSymbol {
+            plane: plane / spares,
+            at,
+        }),
+        failure => failed(failure),
     };
     let mut writer = Writer {
         cells: &cells,
@@ -106,8 +114,8 @@ pub fn write_table(
             entries,
             description,
         };
-        let written =
-            write_distances(&source, &writer, opening.distances, &mut observer).map_err(failed)?;
+        let written = write_distances(&source, &writer, opening.distances, &mut observer)
+            .map_err(of_distances)?;
         let longest = written.longest;
         opening.header.longest = longest.map(|(plies, plane, at)| {
             let place = description.place(plane / spares, at);
@@ -144,11 +152,16 @@ fn write_needs(
         .symbols()
         .map(|symbol| Count {
             needs: needs_of(symbol),
-            positions: tally.counts[usize::from(symbol)],
+            positions: tally.0[usize::from(symbol)],
         })
         .collect();
     let numbered = Numbered::new(source, &tally);
-    let model = Model::of(&writer.count(&numbered, counts.len(), observer)?);
+    let distinct = counts.len();
+    let count = |near: &[Near], run: &[u16], counts: &mut Counts| {
+        NeedsCode::count(near, run, distinct, counts);
+    };
+    let shape = needs_code::shape(distinct);
+    let model = Model::of(&writer.count(&numbered, shape, &count, observer)?);
     let mut opening = Opening {
         header: Header {
             description: *source.description,
@@ -156,16 +169,15 @@ fn write_needs(
             counts,
             longest: None,
         },
-        coding: Coding {
-            model: model.clone(),
-            lengths: Lengths::Short,
-        },
+        code: NeedsCode::new(model, distinct),
+        lengths: Lengths::Short,
         len: 0,
         distances: 0,
     };
     opening.len = opening.to_bytes(0).len() as u64;
-    let (coding, needs) = writer.encode(&numbered, model, opening.len, observer)?;
-    opening.coding = coding;
+    let code = |near: &[Near], run: &[u16], out: &mut Vec<u8>| opening.code.encode(near, run, out);
+    let (lengths, needs) = writer.encode(&numbered, &code, opening.len, observer)?;
+    opening.lengths = lengths;
     opening.distances = opening.len + needs.len() as u64;
     Ok((opening, needs))
 }
@@ -217,7 +229,7 @@ impl Symbols for AllNeeds<'_> {
     }
 }
 
-/// All distances, as symbols: plies, or [`NO_PLIES`].
+/// All distances, as symbols.
 struct AllDistances<'a> {
     entries: &'a dyn Entries,
     description: &'a Description,
@@ -225,18 +237,26 @@ struct AllDistances<'a> {
 
 impl Symbols for AllDistances<'_> {
     fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize> {
-        let in_play = self.description.in_play;
-        let place = |seeds, i: usize| self.description.place(seeds, from + i);
-        for (i, symbol) in run.iter_mut().enumerate() {
-            let plies = match self.description.metric {
-                Metric::Plies => {
-                    let spares = u64::from(in_play) + 1;
-                    let spare = (plane % spares) as u8;
-                    self.entries.plies(place(plane / spares, i), spare)
-                }
-                _ => self.entries.progress(place(plane, i)),
+        let Description {
+            in_play, metric, ..
+        } = *self.description;
+        let spares = u64::from(in_play) + 1;
+        let (seeds, spare) = match metric {
+            Metric::Plies => (plane / spares, Some((plane % spares) as u8)),
+            _ => (plane, None),
+        };
+        let mut needs = [Needs::none(0); MOST_IN_CELL];
+        let needs = &mut needs[..run.len()];
+        self.entries
+            .needs_run(self.description.place(seeds, from), needs);
+        for (i, (symbol, needs)) in run.iter_mut().zip(needs).enumerate() {
+            let place = self.description.place(seeds, from + i);
+            let plies = match spare {
+                Some(spare) => self.entries.plies(place, spare),
+                None => self.entries.progress(place),
             };
-            *symbol = plies.unwrap_or(NO_PLIES);
+            let kind = Kind::of(*needs, in_play, spare);
+            *symbol = distances::distance(plies, kind).ok_or(i)?;
         }
         Ok(())
     }
@@ -252,8 +272,6 @@ pub enum WriteError {
     Stopped,
     /// An entry is none that a table can hold.
     Entry(Place),
-    /// There are more different distances than a table can hold.
-    TooMany,
     /// What was to be written to failed.
     Unwritable(io::Error),
 }
@@ -262,11 +280,6 @@ impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WriteError::Layout(error) => error.fmt(f),
-            WriteError::TooMany => write!(
-                f,
-                "expected at most {} different distances in a table",
-                crate::coder::TOTAL
-            ),
             WriteError::Stopped => f.write_str("the table was not written: it was stopped"),
             WriteError::Entry(place) => write!(
                 f,
