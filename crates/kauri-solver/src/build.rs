@@ -3,12 +3,12 @@
 //! A slice is a set of planes, one for each arrangement of seeds, each with one
 //! entry for every arrangement of cowries. Most moves leave the seeds of a
 //! plane together, so a plane leads to few others, and what a move does to the
-//! cowries is the same in all planes. So a move costs two look-ups in tables
-//! that are read in order, and one in a plane that fits into a core's cache.
+//! cowries is the same in all planes. So a move costs a few look-ups in small
+//! tables, and one in a plane that fits into a core's cache.
 
 mod bits;
 mod cells;
-mod cowrie_moves;
+mod halves;
 mod needs;
 mod plane;
 mod planes;
@@ -27,7 +27,7 @@ use kauri::Ruleset;
 use kauri_tablebase::{Entries, Layout, Metric, Needs, Place};
 
 use cells::{MOST_NARROW, Narrow, Wide, Width};
-use cowrie_moves::CowrieMoves;
+use halves::Halves;
 use slice::Slice;
 use stage::SliceRun;
 pub use threads::Threads;
@@ -51,7 +51,7 @@ enum Kept {
 
 #[derive(Debug)]
 struct Built<W> {
-    cowries: CowrieMoves,
+    halves: Halves,
     slices: Vec<Slice<W>>,
 }
 
@@ -125,9 +125,9 @@ impl Slices {
     ///
     /// If the tables of moves do not fit into memory.
     pub fn new(layout: Layout, ruleset: Ruleset, plan: Plan) -> Result<Slices, BuildError> {
-        let needed = CowrieMoves::size(&layout, plan.most_in_play);
-        let allowed = plan.memory.unwrap_or(u64::MAX);
-        if needed > allowed || layout.cowrie_arrangements() > CowrieMoves::MOST {
+        let needed = Halves::size(&layout, plan.most_in_play).unwrap_or(u64::MAX);
+        let allowed = plan.memory.unwrap_or(u64::MAX - 1);
+        if needed > allowed {
             let in_play = 0;
             return Err(BuildError::Memory {
                 in_play,
@@ -135,15 +135,15 @@ impl Slices {
                 allowed,
             });
         }
-        let cowries = CowrieMoves::new(&layout, ruleset, plan.most_in_play, plan.threads);
+        let halves = Halves::new(&layout, plan.most_in_play);
         let kept = if plan.most_in_play <= MOST_NARROW {
             Kept::Narrow(Built {
-                cowries,
+                halves,
                 slices: Vec::new(),
             })
         } else {
             Kept::Wide(Built {
-                cowries,
+                halves,
                 slices: Vec::new(),
             })
         };
@@ -282,7 +282,7 @@ impl<W: Width> Built<W> {
             layout,
             ruleset,
             plan,
-            cowries: &self.cowries,
+            halves: &self.halves,
             lower: &self.slices,
             watch,
         };

@@ -26,7 +26,7 @@ pub(super) fn settle<W: Width>(
     threads: Threads,
     watch: &dyn Watch,
 ) -> Result<(), BuildError> {
-    let len = world.cowries.len();
+    let len = world.halves.len();
     let (planes, words) = (world.planes(), bits::words(len));
     // The entries that fell in the last round, and in this.
     let mut news = vec![0u64; planes * words];
@@ -42,42 +42,45 @@ pub(super) fn settle<W: Width>(
             fell.fill(0);
             let loaded = world.load(number)?;
             let plane = Plane::new(world, &loaded);
-            let mut due = vec![0; words];
+            let mut due = Vec::new();
             if !all {
-                for_changes(world.cowries, &plane, &loaded, &news, |change| {
-                    bits::add(&mut due, change.from);
+                due.resize(words, 0);
+                for_changes(world.halves, &plane, &loaded, &news, |change| {
+                    bits::add_if(&mut due, change.from, true);
                 });
                 if due.iter().all(|&word| word == 0) {
                     return Ok(());
                 }
             }
             let before = world.needs.get(number)?;
-            let mut after = Vec::new();
-            let (mut tried, mut count) = (0, 0);
-            let mut work_out = |at: usize| {
-                let old = W::get(&before, at);
-                if old.is_decided(world.in_play) {
-                    return;
+            let mut after = before.to_vec();
+            let mut tried = 0;
+            for block in world.halves.blocks() {
+                let (start, len) = (block.start, block.len);
+                if !all && !bits::any(&due, start, len) {
+                    continue;
                 }
-                tried += 1;
-                let new = plane.needs(at);
-                if new != old {
-                    if after.is_empty() {
-                        after.extend_from_slice(&before);
+                let part = plane.part(block);
+                let mut work_out = |i| {
+                    let old = W::get(&before, start + i);
+                    if old.is_decided(world.in_play) {
+                        return;
                     }
-                    W::set(&mut after, at, new);
-                    bits::add(&mut fell, at);
-                    count += 1;
+                    let new = part.needs(i);
+                    W::set(&mut after, start + i, new);
+                    bits::add_if(&mut fell, start + i, new != old);
+                    tried += 1;
+                };
+                if all {
+                    (0..len).for_each(&mut work_out);
+                } else {
+                    bits::for_each(&due, start, len, &mut work_out);
                 }
-            };
-            if all {
-                (0..len).for_each(&mut work_out);
-            } else {
-                bits::for_each(&due, &mut work_out);
             }
+            let count: u64 = fell.iter().map(|word| u64::from(word.count_ones())).sum();
             open.fetch_add(tried, Ordering::Relaxed);
             fallen.fetch_add(count, Ordering::Relaxed);
-            if !after.is_empty() {
+            if count > 0 {
                 world.needs.put(number, after)?;
             }
             Ok(())

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use kauri_tablebase::Needs;
 
 use super::cells::Width;
-use super::cowrie_moves::{CowrieMoves, PASS, Sight};
+use super::halves::{Block, Half, Halves, PASS};
 use super::planes::{Bytes, Planes};
 use super::seed_moves::{PlaneMoves, Quiet, SeedMoves, Target};
 use super::slice::Slice;
@@ -14,7 +14,7 @@ use super::slice::Slice;
 /// What all planes of a slice are worked out from.
 pub(super) struct World<'a, W> {
     pub(super) in_play: u8,
-    pub(super) cowries: &'a CowrieMoves,
+    pub(super) halves: &'a Halves,
     pub(super) seeds: &'a SeedMoves,
     /// The slices with fewer seeds in play.
     pub(super) lower: &'a [Slice<W>],
@@ -84,15 +84,24 @@ impl Loaded {
 pub(super) struct Plane<'a, W> {
     in_play: u8,
     hands: usize,
+    halves: &'a Halves,
     moves: &'a PlaneMoves,
-    sights: &'a [Sight],
-    /// Where each pit's moves take the cowries.
-    links: [&'a [u32]; 6],
-    /// Where passes lead.
-    passes: &'a [u32],
+    /// What each pit's moves leave on the own half.
+    kept: [&'a [u32]; 6],
     /// For each target of the plane's moves, the entries it leads to.
     reaches: Vec<Reach<'a, W>>,
     passed: Reach<'a, W>,
+}
+
+/// One block of a plane.
+pub(super) struct Part<'a, W> {
+    plane: &'a Plane<'a, W>,
+    block: &'a Block,
+    own: &'a [Half],
+    choices: [&'a [u16]; 6],
+    /// For each pit and each number of cowries in it, what the entry after the
+    /// move is further than what the own half keeps.
+    given: Vec<u32>,
 }
 
 /// The entries that a kind of move leads to.
@@ -124,17 +133,16 @@ impl<'a, W: Width> Plane<'a, W> {
         };
         // The first target is that of an empty pit.
         let nothing = reach_to(0, quiet(0), &loaded.nothing[..]);
-        let mut links: [&[u32]; 6] = [&[]; 6];
-        for (links, &seeds) in links.iter_mut().zip(&moves.seeds) {
-            *links = world.cowries.links(seeds);
+        let mut kept: [&[u32]; 6] = [&[]; 6];
+        for (kept, &seeds) in kept.iter_mut().zip(&moves.seeds) {
+            *kept = world.halves.kept(seeds);
         }
         Plane {
             in_play,
             hands: world.seeds.hands(),
+            halves: world.halves,
             moves,
-            sights: world.cowries.sights(),
-            links,
-            passes: world.cowries.links(0),
+            kept,
             reaches: std::iter::once(nothing)
                 .chain(moves.targets.iter().enumerate().skip(1).map(reach))
                 .collect(),
@@ -142,65 +150,109 @@ impl<'a, W: Width> Plane<'a, W> {
         }
     }
 
+    /// A block of the plane.
+    pub(super) fn part<'b>(&'b self, block: &'b Block) -> Part<'b, W> {
+        let pits = self.moves.seeds.len();
+        let own = self.halves.run(block);
+        let occupied = self.halves.half(block.theirs).occupied();
+        let mut choices: [&[u16]; 6] = [&[]; 6];
+        let mut given = vec![0; pits * self.hands];
+        // No pit holds more than all of the own half: the last is first.
+        let most = own[0].cowries(pits - 1);
+        for pit in 0..pits {
+            choices[pit] = self.moves.choices(pit, occupied, self.hands);
+            for hand in 1..=most {
+                let gift = self
+                    .halves
+                    .gift(self.moves.seeds[pit], pit, hand, self.hands);
+                given[pit * self.hands + hand] = self.halves.with(block.theirs, gift);
+            }
+        }
+        Part {
+            plane: self,
+            block,
+            own,
+            choices,
+            given,
+        }
+    }
+
+    /// Whether sowing a pit, the other side's half being `theirs`, or a pass
+    /// leaves as many seeds in play.
+    #[inline]
+    pub(super) fn is_quiet(&self, theirs: Half, pit: usize, hand: usize) -> bool {
+        if pit == PASS {
+            return true;
+        }
+        let choice = self.moves.choices(pit, theirs.occupied(), self.hands)[hand];
+        self.reaches[usize::from(choice)].target.in_play == self.in_play
+    }
+}
+
+impl<W: Width> Part<'_, W> {
     /// Whether the game ends here: nothing is left to capture, and the side to
     /// move has no cowrie (R10).
     #[inline]
-    pub(super) fn is_over(&self, at: usize) -> bool {
-        self.in_play == 0 && self.sights[at].must_pass()
+    pub(super) fn is_over(&self, i: usize) -> bool {
+        self.plane.in_play == 0 && self.own[i].is_empty()
     }
 
-    /// What follows from sowing a pit.
-    #[inline]
-    fn reach(&self, sight: Sight, pit: usize) -> &Reach<'a, W> {
-        let choice = self
-            .moves
-            .choice(pit, sight.occupied(), sight.cowries(pit), self.hands);
-        &self.reaches[usize::from(choice)]
+    /// Where a pass leads to.
+    fn passed(&self) -> usize {
+        let halves = self.plane.halves;
+        let (ours, theirs) = (
+            halves.half(self.block.first),
+            halves.half(self.block.theirs),
+        );
+        ours.block() + theirs.own()
     }
 
-    /// Calls `see` with every move's reach and the arrangement of cowries it
-    /// leads to.
+    /// What follows from sowing a pit, and the entry it leads to.
     #[inline]
-    pub(super) fn for_moves(&self, at: usize, mut see: impl FnMut(&Reach<'a, W>, usize)) {
-        let sight = self.sights[at];
-        let pits = self.moves.seeds.len();
-        if sight.must_pass() {
-            return see(&self.passed, self.passes[at * pits] as usize);
+    fn after(&self, i: usize, pit: usize) -> (&Reach<'_, W>, usize) {
+        let hand = self.own[i].cowries(pit);
+        let choice = self.choices[pit][hand];
+        let pits = self.plane.moves.seeds.len();
+        let kept = self.plane.kept[pit][(self.block.first + i) * pits + pit];
+        let given = self.given[pit * self.plane.hands + hand];
+        (
+            &self.plane.reaches[usize::from(choice)],
+            (kept + given) as usize,
+        )
+    }
+
+    /// Calls `see` with every move's reach and the entry it leads to.
+    #[inline]
+    pub(super) fn for_moves(&self, i: usize, mut see: impl FnMut(&Reach<'_, W>, usize)) {
+        if self.own[i].is_empty() {
+            return see(&self.plane.passed, self.passed());
         }
-        for pit in 0..pits {
-            if sight.cowries(pit) > 0 {
-                let link = self.links[pit][at * pits + pit] as usize;
-                see(self.reach(sight, pit), link);
+        for pit in 0..self.plane.moves.seeds.len() {
+            if self.own[i].cowries(pit) > 0 {
+                let (reach, to) = self.after(i, pit);
+                see(reach, to);
             }
         }
-    }
-
-    /// Whether a move or a pass leaves as many seeds in play.
-    #[inline]
-    pub(super) fn is_quiet(&self, at: usize, pit: usize) -> bool {
-        pit == PASS || self.reach(self.sights[at], pit).target.in_play == self.in_play
     }
 
     /// What each side needs, from what is known of the positions after all
     /// moves.
     #[inline]
-    pub(super) fn needs(&self, at: usize) -> Needs {
-        let sight = self.sights[at];
-        let pits = self.moves.seeds.len();
-        if sight.must_pass() {
-            if self.in_play == 0 {
+    pub(super) fn needs(&self, i: usize) -> Needs {
+        if self.own[i].is_empty() {
+            if self.plane.in_play == 0 {
                 return Needs { mover: 1, other: 0 }; // R10
             }
-            return self.passed.before(self.passes[at * pits] as usize);
+            return self.plane.passed.before(self.passed());
         }
         let mut needs = Needs {
-            mover: self.in_play + 1,
+            mover: self.plane.in_play + 1,
             other: 0,
         };
         // Pits that cannot be sown lead to nothing: to ask would cost more.
-        for pit in 0..pits {
-            let link = self.links[pit][at * pits + pit] as usize;
-            let before = self.reach(sight, pit).before(link);
+        for pit in 0..self.plane.moves.seeds.len() {
+            let (reach, to) = self.after(i, pit);
+            let before = reach.before(to);
             needs.mover = needs.mover.min(before.mover);
             needs.other = needs.other.max(before.other);
         }

@@ -77,7 +77,7 @@ impl<W: Width> Counting<'_, W> {
     pub(super) fn run(&self, done: Option<u8>) -> Result<(), BuildError> {
         let tasks = self.world.planes() * self.lanes.len();
         let levels = Levels::new(tasks);
-        let words = bits::words(self.world.cowries.len());
+        let words = bits::words(self.world.halves.len());
         let mut ready = vec![0u64; tasks * words];
         for_each(self.threads, tasks, |number| {
             self.watch.go_on()?;
@@ -137,43 +137,47 @@ impl<W: Width> Counting<'_, W> {
         let needs = self.world.needs.get(task.plane)?;
         let known = Known::load(&self.lanes[self.other(task.lane)], &loaded.quiet, done)?;
         let below = self.load_below(task)?;
-        let len = self.world.cowries.len();
+        let len = self.world.halves.len();
         let (mut plies, mut left) = (vec![NO_PLIES; len], vec![NOT_COUNTED; len]);
-        for at in 0..len {
-            let needs = W::get(&needs, at);
-            let value = self.value(needs, task.lane);
-            (plies[at], left[at]) = match value {
-                Value::Neither => (NO_PLIES, NOT_COUNTED),
-                _ if plane.is_over(at) => (0, 0),
-                Value::Wins | Value::Loses => {
-                    let (mut shortest, mut longest, mut waiting) = (NO_PLIES, 0, 0);
-                    plane.for_moves(at, |reach, link| {
-                        let plies = match self.after(value, needs, task.lane, reach, link) {
-                            After::Over => Some(0),
-                            After::Below => {
-                                let plies = below[reach.number()].as_ref();
-                                Some(plies.expect("loaded for all undecided targets")[link])
+        for block in self.world.halves.blocks() {
+            let part = plane.part(block);
+            for i in 0..block.len {
+                let at = block.start + i;
+                let needs = W::get(&needs, at);
+                let value = self.value(needs, task.lane);
+                (plies[at], left[at]) = match value {
+                    Value::Neither => (NO_PLIES, NOT_COUNTED),
+                    _ if part.is_over(i) => (0, 0),
+                    Value::Wins | Value::Loses => {
+                        let (mut shortest, mut longest, mut waiting) = (NO_PLIES, 0, 0);
+                        part.for_moves(i, |reach, link| {
+                            let plies = match self.after(value, needs, task.lane, reach, link) {
+                                After::Over => Some(0),
+                                After::Below => {
+                                    let plies = below[reach.number()].as_ref();
+                                    Some(plies.expect("loaded for all undecided targets")[link])
+                                }
+                                After::Here => known.plies(reach.target().plane, link),
+                                After::Useless => return,
+                            };
+                            match plies {
+                                Some(plies) => {
+                                    shortest = shortest.min(plies.saturating_add(1));
+                                    longest = longest.max(plies.saturating_add(1));
+                                }
+                                None => waiting += 1,
                             }
-                            After::Here => known.plies(reach.target().plane, link),
-                            After::Useless => return,
-                        };
-                        match plies {
-                            Some(plies) => {
-                                shortest = shortest.min(plies.saturating_add(1));
-                                longest = longest.max(plies.saturating_add(1));
-                            }
-                            None => waiting += 1,
+                        });
+                        if value == Value::Wins {
+                            (shortest, NOT_COUNTED)
+                        } else {
+                            (longest, waiting)
                         }
-                    });
-                    if value == Value::Wins {
-                        (shortest, NOT_COUNTED)
-                    } else {
-                        (longest, waiting)
                     }
+                };
+                if is_ready(left[at]) && plies[at] != NO_PLIES {
+                    levels.add(task.number, plies[at]);
                 }
-            };
-            if is_ready(left[at]) && plies[at] != NO_PLIES {
-                levels.add(task.number, plies[at]);
             }
         }
         // In this order: see `Known`.
@@ -184,7 +188,7 @@ impl<W: Width> Counting<'_, W> {
 
     /// Counts what follows from the entries whose plies are just `level`.
     fn round(&self, level: u8, ready: &mut [u64], levels: &Levels) -> Result<(), BuildError> {
-        let words = bits::words(self.world.cowries.len());
+        let words = bits::words(self.world.halves.len());
         let tasks = self.world.planes() * self.lanes.len();
         let sets: Vec<_> = ready.chunks_mut(words).map(Mutex::new).collect();
         for_each(self.threads, tasks, |number| {
@@ -208,13 +212,14 @@ impl<W: Width> Counting<'_, W> {
         let lane = &self.lanes[task.lane];
         let (plies, left) = (lane.plies.get(task.plane)?, lane.left.get(task.plane)?);
         for ((plies, left), set) in plies.chunks(64).zip(left.chunks(64)).zip(set) {
-            if !plies.contains(&level) {
-                continue;
+            let mut bits = 0;
+            for (i, &plies) in plies.iter().enumerate() {
+                bits |= u64::from(plies == level) << i;
             }
-            for (i, (&plies, &left)) in plies.iter().zip(left).enumerate() {
-                if plies == level && is_ready(left) {
-                    *set |= 1 << i;
-                }
+            while bits != 0 {
+                let i = bits.trailing_zeros();
+                *set |= u64::from(is_ready(left[i as usize])) << i;
+                bits &= bits - 1;
             }
         }
         Ok(())
@@ -229,7 +234,7 @@ impl<W: Width> Counting<'_, W> {
         ready: &[u64],
         levels: &Levels,
     ) -> Result<(), BuildError> {
-        let words = bits::words(self.world.cowries.len());
+        let words = bits::words(self.world.halves.len());
         let lane_words = self.world.planes() * words;
         let ready = &ready[self.other(task.lane) * lane_words..][..lane_words];
         let is_ready_in = |plane: u32| {
@@ -246,7 +251,7 @@ impl<W: Width> Counting<'_, W> {
         let lane = &self.lanes[task.lane];
         let mut plies = lane.plies.take(task.plane)?;
         let mut left = lane.left.take(task.plane)?;
-        for_changes(self.world.cowries, &plane, &loaded, ready, |change| {
+        for_changes(self.world.halves, &plane, &loaded, ready, |change| {
             let from = change.from;
             let after = W::get(loaded.plane(self.world.in_play, change.plane), change.to);
             let is_tight = |need: fn(Needs) -> u8, then: fn(Needs) -> u8| {

@@ -3,7 +3,7 @@
 use kauri::{Board, BoardSize, Contents, Pit, Ruleset, Setup, Side};
 use kauri_tablebase::{Layout, Spare};
 
-use super::cowrie_moves::PASS;
+use super::halves::PASS;
 use super::threads::{Threads, in_pieces};
 
 /// All positions of a slice with the same arrangement of seeds are a plane.
@@ -30,8 +30,6 @@ pub(super) struct PlaneMoves {
     /// The plane after each own pit's quiet move, by which nothing is captured
     /// or lost, if there can be one.
     quiet: Vec<Option<u32>>,
-    /// Which of the other side's pits hold seeds, one bit each.
-    guarded: u8,
 }
 
 /// Where a move leads to, as far as the seeds are concerned.
@@ -109,10 +107,6 @@ impl PlaneMoves {
             choice: vec![0; (pits * hands) << pits],
             passed: 0,
             quiet: Vec::new(),
-            guarded: counts[pits..2 * pits]
-                .iter()
-                .rev()
-                .fold(0, |bits, &seeds| bits << 1 | u8::from(seeds > 0)),
         };
         let mut turned = counts[pits..2 * pits].to_vec();
         turned.extend(&counts[..pits]);
@@ -144,7 +138,6 @@ impl PlaneMoves {
             plane: self.passed,
             seeds: 0,
             pits: 1 << PASS,
-            guarded: self.guarded,
         };
         let mut all = vec![passes];
         for (pit, (&plane, &seeds)) in self.quiet.iter().zip(&self.seeds).enumerate() {
@@ -176,11 +169,11 @@ impl PlaneMoves {
         u16::try_from(number).expect("fewer outcomes than 64 × 64 × 6")
     }
 
-    /// The number of the target of sowing `cowries` from a pit, for `occupied`
-    /// pits of the other side: 0 if it has none.
+    /// The numbers of the targets of sowing a pit, for `occupied` pits of the
+    /// other side, by the cowries in it.
     #[inline]
-    pub(super) fn choice(&self, pit: usize, occupied: usize, cowries: usize, hands: usize) -> u16 {
-        self.choice[((pit << self.seeds.len()) | occupied) * hands + cowries]
+    pub(super) fn choices(&self, pit: usize, occupied: usize, hands: usize) -> &[u16] {
+        &self.choice[((pit << self.seeds.len()) | occupied) * hands..][..hands]
     }
 }
 
@@ -202,9 +195,6 @@ pub(super) struct Quiet {
     pub(super) seeds: u8,
     /// One bit for each such pit, and one for the pass.
     pub(super) pits: u8,
-    /// Which of the other side's pits hold seeds. If the pits that are sown
-    /// hold none, a move is quiet that captures from none of these.
-    pub(super) guarded: u8,
 }
 
 /// The board with `hand` cowries in an own pit, one in each occupied pit of the

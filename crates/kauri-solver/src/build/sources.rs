@@ -2,7 +2,7 @@
 
 use super::bits;
 use super::cells::Width;
-use super::cowrie_moves::CowrieMoves;
+use super::halves::Halves;
 use super::plane::{Loaded, Plane};
 use super::seed_moves::Quiet;
 
@@ -18,40 +18,48 @@ pub(super) struct Change {
 
 /// Calls `see` with every quiet move or pass of a plane that leads to one of
 /// the entries in `changed` (sets of all planes, one after the other).
+#[inline]
 pub(super) fn for_changes<W: Width>(
-    cowries: &CowrieMoves,
+    halves: &Halves,
     plane: &Plane<'_, W>,
     loaded: &Loaded,
     changed: &[u64],
     mut see: impl FnMut(Change),
 ) {
-    let words = bits::words(cowries.len());
+    let words = bits::words(halves.len());
+    let mut own = Vec::new();
     for &Quiet {
         plane: to_plane,
         seeds,
         pits,
-        guarded,
     } in &loaded.quiet
     {
         let changed = &changed[to_plane as usize * words..][..words];
-        bits::for_each(changed, |to| {
-            for source in cowries.sources(seeds, to) {
-                let from = source.from;
-                let is_quiet = || {
-                    if seeds == 0 {
-                        source.captures & guarded == 0
-                    } else {
-                        plane.is_quiet(from, source.pit)
+        for block in halves.blocks() {
+            own.clear();
+            bits::for_each(changed, block.start, block.len, |i| own.push(i));
+            if own.is_empty() {
+                continue;
+            }
+            // What the other side does not own there was kept by the mover.
+            for source in halves.sources(seeds, block.theirs) {
+                let (pit, hand) = (usize::from(source.pit), usize::from(source.hand));
+                if pits >> pit & 1 == 0 {
+                    continue;
+                }
+                for &i in &own {
+                    let Some(theirs) = halves.without(block.first + i, source.gift) else {
+                        continue;
+                    };
+                    if plane.is_quiet(theirs, pit, hand) {
+                        see(Change {
+                            from: theirs.block() + source.own as usize,
+                            plane: to_plane,
+                            to: block.start + i,
+                        });
                     }
-                };
-                if pits >> source.pit & 1 == 1 && is_quiet() {
-                    see(Change {
-                        from,
-                        plane: to_plane,
-                        to,
-                    });
                 }
             }
-        });
+        }
     }
 }

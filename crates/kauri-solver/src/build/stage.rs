@@ -11,7 +11,7 @@ use kauri_tablebase::{Layout, Needs};
 use super::Plan;
 use super::bits;
 use super::cells::Width;
-use super::cowrie_moves::CowrieMoves;
+use super::halves::Halves;
 use super::needs::settle;
 use super::plane::World;
 use super::planes::{Planes, Room};
@@ -25,7 +25,7 @@ pub(super) struct SliceRun<'a, W> {
     pub(super) layout: &'a Layout,
     pub(super) ruleset: Ruleset,
     pub(super) plan: &'a Plan,
-    pub(super) cowries: &'a CowrieMoves,
+    pub(super) halves: &'a Halves,
     pub(super) lower: &'a [Slice<W>],
     pub(super) watch: &'a dyn Watch,
 }
@@ -52,7 +52,7 @@ impl<W: Width> SliceRun<'_, W> {
         let mark = if kept { mark } else { Mark::default() };
         let world = World {
             in_play: self.in_play(),
-            cowries: self.cowries,
+            halves: self.halves,
             seeds: &seeds,
             lower: self.lower,
             needs: &needs,
@@ -178,7 +178,7 @@ impl<W: Width> SliceRun<'_, W> {
         // A thread holds a plane and what it leads to.
         let each = 4 * u64::from(self.in_play() + 8) * plane * W::BYTES as u64;
         let lower: u64 = self.lower.iter().map(Slice::in_memory).sum();
-        let fixed = CowrieMoves::size(self.layout, self.plan.most_in_play)
+        let fixed = Halves::size(self.layout, self.plan.most_in_play).unwrap_or(u64::MAX)
             + SeedMoves::size(self.layout, self.in_play())
             + sets
             + lower
@@ -228,7 +228,7 @@ impl<W: Width> SliceRun<'_, W> {
             memory,
             file: path.as_deref(),
         };
-        let size = (planes, self.cowries.len() * width);
+        let size = (planes, self.halves.len() * width);
         Ok(Planes::new(size, byte, room, keep)?)
     }
 
