@@ -213,8 +213,8 @@ impl<W: Width> Counting<'_, W> {
         let (plies, left) = (lane.plies.get(task.plane)?, lane.left.get(task.plane)?);
         for ((plies, left), set) in plies.chunks(64).zip(left.chunks(64)).zip(set) {
             let mut bits = 0;
-            for (i, &plies) in plies.iter().enumerate() {
-                bits |= u64::from(plies == level) << i;
+            for (i, plies) in plies.chunks(8).enumerate() {
+                bits |= equal(plies, level) << (8 * i);
             }
             while bits != 0 {
                 let i = bits.trailing_zeros();
@@ -372,6 +372,20 @@ impl<W: Width> Counting<'_, W> {
     }
 }
 
+/// Which of up to eight bytes are `byte`, one bit each.
+#[inline]
+fn equal(bytes: &[u8], byte: u8) -> u64 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let Ok(eight) = bytes.try_into() else {
+        let bits = bytes.iter().rev();
+        return bits.fold(0, |bits, &other| bits << 1 | u64::from(other == byte));
+    };
+    let differs = u64::from_le_bytes(eight) ^ u64::from_le_bytes([byte; 8]);
+    // The top bit of each byte that is 0; then these bits side by side.
+    let zeros = !(((differs & LOW) + LOW) | differs | LOW);
+    (zeros >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
 /// What is known of the plies that quiet moves lead to.
 struct Known {
     done: Option<u8>,
@@ -442,5 +456,21 @@ impl Levels {
                 word.load(Ordering::Relaxed) >> skip != 0
             })
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::equal;
+
+    #[test]
+    fn equal_bytes_are_told_in_order() {
+        for bits in 0..256u64 {
+            let bytes: Vec<u8> = (0..8)
+                .map(|i| if bits >> i & 1 == 1 { 7 } else { 135 - i })
+                .collect();
+            assert_eq!(equal(&bytes, 7), bits, "{bytes:?}");
+            assert_eq!(equal(&bytes[..5], 7), bits & 31, "{bytes:?}");
+        }
     }
 }
