@@ -266,6 +266,7 @@ fn indices(place: Place) -> (usize, usize, usize) {
 
 /// The file of a build's own work went away or fails while it is in use. There
 /// is no way on, and nothing of it was given out.
+#[allow(clippy::needless_pass_by_value)] // `unwrap_or_else` gives it
 fn unreadable<T>(error: io::Error) -> T {
     panic!("the work of the build can no longer be read: {error}")
 }

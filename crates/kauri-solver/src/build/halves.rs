@@ -20,7 +20,7 @@ pub(super) struct Halves {
     /// How many arrangements of both halves there are.
     arrangements: usize,
     /// One half each, those with fewer cowries first.
-    halves: Vec<Half>,
+    all: Vec<Half>,
     /// Where the halves of each total begin; one more at the end.
     first: Vec<usize>,
     /// All other sides' halves, in the order of their arrangements.
@@ -151,7 +151,7 @@ impl Halves {
         let mut halves = Halves {
             pits,
             arrangements: layout.cowrie_arrangements() as usize,
-            halves: Vec::new(),
+            all: Vec::new(),
             first: Vec::new(),
             blocks: Vec::new(),
             kept: Vec::new(),
@@ -166,7 +166,7 @@ impl Halves {
         for seeds in 0..=usize::from(in_play).min(2 * pits - 1) {
             halves.add_moves(layout, seeds as u8, &mut gifts);
         }
-        for gift in &gifts.list {
+        for gift in gifts.list {
             halves.add_gift(layout, gift);
         }
         halves
@@ -180,13 +180,13 @@ impl Halves {
     /// A half by its number.
     #[inline]
     pub(super) fn half(&self, number: usize) -> Half {
-        self.halves[number]
+        self.all[number]
     }
 
     /// All halves from one on.
     #[inline]
     pub(super) fn run(&self, block: &Block) -> &[Half] {
-        &self.halves[block.first..][..block.len]
+        &self.all[block.first..][..block.len]
     }
 
     /// All arrangements, block by block, in order.
@@ -216,7 +216,7 @@ impl Halves {
     #[inline]
     pub(super) fn without(&self, half: usize, gift: u16) -> Option<Half> {
         let before = self.ungiven[usize::from(gift)][half];
-        (before != NONE).then(|| self.halves[before as usize])
+        (before != NONE).then(|| self.all[before as usize])
     }
 
     /// From which own halves moves of pits with `seeds` seeds leave a half;
@@ -234,7 +234,7 @@ impl Halves {
     fn add_halves(&mut self, layout: &Layout) {
         let total = layout.total_cowries();
         for cowries in 0..=total {
-            self.first.push(self.halves.len());
+            self.first.push(self.all.len());
             each_way(self.pits, cowries, |counts| {
                 let mut half = Half::default();
                 for (pit, &count) in counts.iter().enumerate() {
@@ -242,25 +242,25 @@ impl Halves {
                     half.occupied |= u8::from(count > 0) << pit;
                 }
                 half.own = self.own_number(layout, counts);
-                self.halves.push(half);
+                self.all.push(half);
             });
             let first = *self.first.last().expect("just pushed");
-            self.halves[first..].sort_by_key(|half| half.own);
+            self.all[first..].sort_by_key(|half| half.own);
         }
-        self.first.push(self.halves.len());
-        for number in 0..self.halves.len() {
+        self.first.push(self.all.len());
+        for number in 0..self.all.len() {
             let theirs = self.counts(number);
             let sum: u8 = theirs.iter().sum();
-            self.halves[number].block = self.rank(layout, &self.lowest(total - sum), &theirs);
+            self.all[number].block = self.rank(layout, self.lowest(total - sum), theirs);
         }
     }
 
     fn add_blocks(&mut self, layout: &Layout) {
-        for theirs in 0..self.halves.len() {
+        for theirs in 0..self.all.len() {
             let sum: u8 = self.counts(theirs).iter().sum();
             let left = usize::from(layout.total_cowries() - sum);
             self.blocks.push(Block {
-                start: self.halves[theirs].block as usize,
+                start: self.all[theirs].block as usize,
                 len: self.first[left + 1] - self.first[left],
                 first: self.first[left],
                 theirs,
@@ -277,28 +277,28 @@ impl Halves {
     }
 
     fn counts(&self, half: usize) -> Counts {
-        std::array::from_fn(|pit| self.halves[half].cowries(pit) as u8)
+        std::array::from_fn(|pit| self.all[half].cowries(pit) as u8)
     }
 
     /// The number of an arrangement.
-    fn rank(&self, layout: &Layout, ours: &Counts, theirs: &Counts) -> u32 {
+    fn rank(&self, layout: &Layout, ours: Counts, theirs: Counts) -> u32 {
         let mut both = ours[..self.pits].to_vec();
         both.extend(&theirs[..self.pits]);
         layout.rank_cowries(&both) as u32
     }
 
     /// The number of a half as an own half, in its block.
-    fn own_number(&self, layout: &Layout, counts: &Counts) -> u32 {
+    fn own_number(&self, layout: &Layout, counts: Counts) -> u32 {
         let sum: u8 = counts.iter().sum();
         let (mut theirs, mut lowest) = (Counts::default(), Counts::default());
         theirs[0] = layout.total_cowries() - sum;
         // With all in the last pit an own half comes first.
         lowest[self.pits - 1] = sum;
-        self.rank(layout, counts, &theirs) - self.rank(layout, &lowest, &theirs)
+        self.rank(layout, counts, theirs) - self.rank(layout, lowest, theirs)
     }
 
     /// The number of a half among all.
-    fn number(&self, layout: &Layout, counts: &Counts) -> usize {
+    fn number(&self, layout: &Layout, counts: Counts) -> usize {
         let sum: u8 = counts.iter().sum();
         self.first[usize::from(sum)] + self.own_number(layout, counts) as usize
     }
@@ -306,10 +306,10 @@ impl Halves {
     /// Plays every pit of every own half, each pit holding `seeds`.
     fn add_moves(&mut self, layout: &Layout, seeds: u8, gifts: &mut Gifts) {
         let hands = usize::from(layout.total_cowries()) + 1;
-        let mut kept = vec![0; self.halves.len() * self.pits];
+        let mut kept = vec![0; self.all.len() * self.pits];
         let mut got = vec![0; self.pits * hands];
         let mut sources = Vec::new();
-        for (number, half) in self.halves.iter().enumerate() {
+        for (number, half) in self.all.iter().enumerate() {
             if seeds == 0 && half.is_empty() {
                 let (own, gift) = (half.own, gifts.number(Counts::default()));
                 let (pit, hand) = (PASS as u8, 0);
@@ -324,10 +324,10 @@ impl Halves {
                 ));
             }
             for pit in (0..self.pits).filter(|&pit| half.cowries(pit) > 0) {
-                let (left, gift) = sow(layout, &self.counts(number), seeds, pit);
-                let left = self.number(layout, &left);
+                let (left, gift) = sow(layout, self.counts(number), seeds, pit);
+                let left = self.number(layout, left);
                 let gift = gifts.number(gift);
-                kept[number * self.pits + pit] = self.halves[left].block;
+                kept[number * self.pits + pit] = self.all[left].block;
                 let hand = half.cowries(pit);
                 got[pit * hands + hand] = gift;
                 let (own, pit, hand) = (half.own, pit as u8, hand as u8);
@@ -344,24 +344,24 @@ impl Halves {
         }
         self.kept.push(kept);
         self.gifts.push(got);
-        self.sources.push(Sources::new(self.halves.len(), sources));
+        self.sources.push(Sources::new(self.all.len(), sources));
     }
 
-    fn add_gift(&mut self, layout: &Layout, gift: &Counts) {
+    fn add_gift(&mut self, layout: &Layout, gift: Counts) {
         let total = u32::from(layout.total_cowries());
-        let mut given = vec![NONE; self.halves.len()];
-        let mut ungiven = vec![NONE; self.halves.len()];
-        for half in 0..self.halves.len() {
+        let mut given = vec![NONE; self.all.len()];
+        let mut ungiven = vec![NONE; self.all.len()];
+        for (half, given) in given.iter_mut().enumerate() {
             let mut counts = self.counts(half);
-            let sum: u32 = counts.iter().chain(gift).map(|&n| u32::from(n)).sum();
+            let sum: u32 = counts.iter().chain(&gift).map(|&n| u32::from(n)).sum();
             if sum > total {
                 continue;
             }
             for (count, more) in counts.iter_mut().zip(gift) {
                 *count += more;
             }
-            let with = self.number(layout, &counts);
-            given[half] = self.halves[with].own;
+            let with = self.number(layout, counts);
+            *given = self.all[with].own;
             ungiven[with] = half as u32;
         }
         self.given.push(given);
@@ -397,14 +397,14 @@ impl Gifts {
 }
 
 /// What sowing a pit with `seeds` leaves on the own half, and gives to the other.
-fn sow(layout: &Layout, ours: &Counts, seeds: u8, pit: usize) -> (Counts, Counts) {
+fn sow(layout: &Layout, ours: Counts, seeds: u8, pit: usize) -> (Counts, Counts) {
     let pits = usize::from(layout.pits());
     let size = BoardSize::new(layout.pits(), BoardSize::MAX_SEEDS, layout.cowries())
         .expect("a layout is one of a board");
     let (us, them) = (Side::South, Side::North);
     let mut board = Board::empty(layout.pits());
     board.stores[us] = size.total_seeds() - seeds;
-    for (held, &cowries) in board.rows[us].iter_mut().zip(ours) {
+    for (held, cowries) in board.rows[us].iter_mut().zip(ours) {
         held.cowries = cowries;
     }
     board.rows[us][pit].seeds = seeds;
@@ -429,11 +429,11 @@ fn sow(layout: &Layout, ours: &Counts, seeds: u8, pit: usize) -> (Counts, Counts
 }
 
 /// Calls `see` with every way to spread `cowries` over `pits`.
-fn each_way(pits: usize, cowries: u8, mut see: impl FnMut(&Counts)) {
-    fn fill(counts: &mut Counts, pits: usize, left: u8, see: &mut dyn FnMut(&Counts)) {
+fn each_way(pits: usize, cowries: u8, mut see: impl FnMut(Counts)) {
+    fn fill(counts: &mut Counts, pits: usize, left: u8, see: &mut dyn FnMut(Counts)) {
         if pits == 1 {
             counts[0] = left;
-            return see(counts);
+            return see(*counts);
         }
         for count in 0..=left {
             counts[pits - 1] = count;

@@ -254,24 +254,26 @@ impl<W: Width> Counting<'_, W> {
         for_changes(self.world.halves, &plane, &loaded, ready, |change| {
             let from = change.from;
             let after = W::get(loaded.plane(self.world.in_play, change.plane), change.to);
-            let is_tight = |need: fn(Needs) -> u8, then: fn(Needs) -> u8| {
+            let is_counted = |need: fn(Needs) -> u8, then: fn(Needs) -> u8| {
                 self.metric != Metric::Progress || need(W::get(&needs, from)) == then(after)
             };
             match self.value(after, self.other(task.lane)) {
                 // Whoever can move to here wins by it.
-                Value::Loses if plies[from] > level + 1 => {
-                    if is_tight(|needs| needs.mover, |needs| needs.other) {
-                        plies[from] = level + 1;
-                        levels.add(task.number, level + 1);
-                    }
+                Value::Loses
+                    if plies[from] > level + 1
+                        && is_counted(|needs| needs.mover, |needs| needs.other) =>
+                {
+                    plies[from] = level + 1;
+                    levels.add(task.number, level + 1);
                 }
-                Value::Wins if !is_ready(left[from]) => {
-                    if is_tight(|needs| needs.other, |needs| needs.mover) {
-                        left[from] -= 1;
-                        if left[from] == 0 {
-                            plies[from] = plies[from].max(level + 1);
-                            levels.add(task.number, plies[from]);
-                        }
+                Value::Wins
+                    if !is_ready(left[from])
+                        && is_counted(|needs| needs.other, |needs| needs.mover) =>
+                {
+                    left[from] -= 1;
+                    if left[from] == 0 {
+                        plies[from] = plies[from].max(level + 1);
+                        levels.add(task.number, plies[from]);
                     }
                 }
                 _ => {}

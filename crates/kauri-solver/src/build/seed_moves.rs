@@ -149,7 +149,6 @@ impl PlaneMoves {
                     plane,
                     seeds,
                     pits: 1 << pit,
-                    ..passes
                 }),
             }
         }
@@ -180,7 +179,7 @@ impl PlaneMoves {
 impl Target {
     /// The other side's spare seeds after the move, if the game goes on (R9).
     #[inline]
-    pub(super) fn undecided(&self, spare: Spare) -> Option<u8> {
+    pub(super) fn undecided(self, spare: Spare) -> Option<u8> {
         let spare = u8::try_from(spare.0).ok()?;
         (spare <= self.in_play).then_some(spare)
     }

@@ -31,7 +31,7 @@ impl<W: Width> Slice<W> {
     pub(super) fn needs(&self, plane: usize, at: usize) -> io::Result<Needs> {
         match self.needs.frozen(plane) {
             Some(bytes) => Ok(W::get(bytes, at)),
-            None => Ok(W::get(&*self.needs.get(plane)?, at)),
+            None => Ok(W::get(&self.needs.get(plane)?, at)),
         }
     }
 

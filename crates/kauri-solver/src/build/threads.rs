@@ -70,9 +70,7 @@ pub(crate) fn in_pieces<T: Send>(
     if threads == Threads::ONE {
         return work(0, all);
     }
-    // Pieces that every small row length divides: see the callers.
-    const ROW: usize = 60;
-    let piece = all.len().div_ceil(threads.0.get() * ROW).max(1) * ROW;
+    let piece = all.len().div_ceil(threads.0.get()).max(1);
     std::thread::scope(|scope| {
         for (i, piece_of) in all.chunks_mut(piece).enumerate() {
             let work = &work;
