@@ -7,4 +7,4 @@ mod solve;
 
 pub use build::{BuildError, Order, Plan, Slices, Stage, Threads, Unwatched, Watch as BuildWatch};
 pub use certificate::{Certificate, CertificateError, CertificateTextError, Claim};
-pub use solve::{Method, Phase, Progress, Solution, SolveError, Solved, Task, Verdict, Watch};
+pub use solve::{Method, Phase, Progress, Solution, SolveError, SolveWatch, Solved, Task, Verdict};

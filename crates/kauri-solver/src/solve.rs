@@ -4,25 +4,27 @@ mod bounds;
 mod deepening;
 mod endings;
 mod found;
+mod holding;
 mod numbering;
+mod proof;
 mod spread;
 mod strategy;
 mod strong;
 mod within;
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use kauri::{BoardSize, Move, Position, Ruleset, Side};
+use kauri::{BoardSize, Move, Position, Ruleset};
 use kauri_tablebase::Value;
 
-use crate::certificate::{Certificate, Claim};
-use deepening::Deepening;
+use crate::certificate::{Certificate, Claim, Fault};
 pub(crate) use found::Found;
 pub(crate) use numbering::Numbering;
-use strategy::{BoundsGuide, StrongGuide};
+use proof::Proof;
+use strategy::{ProofGuide, StrongGuide};
 use strong::{Reachable, Strong, Unfinished};
-use within::NothingKnown;
 
 /// How a game ends with best play, seen by the side to move, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +43,14 @@ impl Verdict {
         value: Value::Neither,
         plies: None,
     };
+
+    /// The same before a move that leads there, seen by who makes it.
+    fn before(self) -> Verdict {
+        Verdict {
+            value: -self.value,
+            plies: self.plies.map(|plies| plies + 1),
+        }
+    }
 }
 
 /// What a board's solving is at.
@@ -48,11 +58,18 @@ impl Verdict {
 pub enum Phase {
     /// Positions that can be reached are found.
     Finding,
+    /// A table of endings is made.
+    Endings {
+        /// How many seeds are in play in it.
+        in_play: u8,
+    },
     /// It is proved whether somebody can win within so many plies.
     Proving {
         /// How many.
         plies: u16,
     },
+    /// It is proved whether a side can hold.
+    Holding,
     /// The strategy is written down.
     Recording,
 }
@@ -69,7 +86,7 @@ pub struct Progress {
 }
 
 /// Is told how the work goes, now and then, and says whether it shall go on.
-pub type Watch<'a> = dyn FnMut(&Progress) -> ControlFlow<()> + 'a;
+pub type SolveWatch<'a> = dyn FnMut(&Progress) -> ControlFlow<()> + 'a;
 
 /// What is to be solved, and with what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +98,7 @@ pub struct Task {
     /// Most bytes that the solving may take.
     pub memory: u64,
     /// Threads to share the work.
-    pub threads: usize,
+    pub threads: NonZeroUsize,
     /// Whether all positions that can be reached have to be solved, even where
     /// the start can be proved with fewer.
     pub strong: bool,
@@ -97,8 +114,11 @@ pub struct Solution {
     pub first_moves: Vec<(Move, Option<Verdict>)>,
     /// How it was found.
     pub method: Method,
-    /// Positions that were looked at.
+    /// Positions that were looked at, and if all that can be reached were, how
+    /// many these are.
     pub positions: u64,
+    /// Positions of the tables of endings that were made for it.
+    pub endings: u64,
 }
 
 /// How a board was solved.
@@ -130,19 +150,16 @@ pub struct Solved {
     /// The result.
     pub solution: Solution,
     numbering: Numbering,
-    size: BoardSize,
-    ruleset: Ruleset,
+    task: Task,
     basis: Basis,
 }
 
+/// What shows a result.
 #[derive(Debug)]
 enum Basis {
     Strong(Strong),
-    Bounds(bounds::BoundsTable),
+    Proof(Proof),
 }
-
-/// Positions that a first proof may look at, before all are solved.
-const QUICK: u64 = 1 << 22;
 
 /// Boards with at most so many positions are solved in full at once.
 const SMALL: u64 = 1 << 25;
@@ -153,105 +170,39 @@ impl Task {
     /// # Errors
     ///
     /// If it is too large, or the memory too small, or if it was stopped.
-    pub fn solve(&self, watch: &mut Watch) -> Result<Solved, SolveError> {
-        let numbering =
-            Numbering::new(self.size, self.ruleset).map_err(|error| SolveError::TooLarge {
-                positions: error.positions,
-            })?;
-        let small = numbering.len() <= SMALL;
-        if !(self.strong || small)
-            && let Some((solution, table)) = self.quick(&numbering, watch)?
-        {
-            return Ok(self.solved(solution, numbering, Basis::Bounds(table)));
-        }
-        let mut reachable = Reachable::new(&numbering);
-        reachable.complete(&numbering, self.memory, watch).map_err(
-            |unfinished| match unfinished {
-                Unfinished::Memory => SolveError::Memory,
-                Unfinished::Stopped => SolveError::Stopped,
-            },
-        )?;
-        let strong = reachable.solve(&numbering);
-        let solution = strong_solution(&numbering, &strong);
-        Ok(self.solved(solution, numbering, Basis::Strong(strong)))
-    }
-
-    fn solved(&self, solution: Solution, numbering: Numbering, basis: Basis) -> Solved {
-        Solved {
+    pub fn solve(&self, watch: &mut SolveWatch) -> Result<Solved, SolveError> {
+        let numbering = Numbering::new(self.size, self.ruleset).map_err(|error| {
+            let positions = error.positions;
+            SolveError::TooLarge { positions }
+        })?;
+        let (solution, basis) = if self.strong || numbering.len() <= SMALL {
+            let mut reachable = Reachable::new(&numbering);
+            reachable.complete(&numbering, self.memory, watch)?;
+            let strong = reachable.solve(&numbering);
+            (strong_solution(&numbering, &strong), Basis::Strong(strong))
+        } else {
+            let (solution, proof) = proof::prove(self, &numbering, watch)?;
+            (solution, Basis::Proof(proof))
+        };
+        Ok(Solved {
             solution,
             numbering,
-            size: self.size,
-            ruleset: self.ruleset,
+            task: *self,
             basis,
-        }
-    }
-
-    /// A proof of the start, if there is one that is quick to find.
-    fn quick(
-        &self,
-        numbering: &Numbering,
-        watch: &mut Watch,
-    ) -> Result<Option<(Solution, bounds::BoundsTable)>, SolveError> {
-        let search = Deepening::new(numbering, &NothingKnown, self.memory, self.threads);
-        let mut search = search.ok_or(SolveError::Memory)?;
-        let start = numbering.start();
-        let (winner, plies) = match search.deepen(&start, &Side::ALL, QUICK, watch) {
-            deepening::Found::Winner(winner, plies) => (winner, plies),
-            deepening::Found::Stopped => return Err(SolveError::Stopped),
-            _ => return Ok(None),
-        };
-        let mut first_moves = Vec::new();
-        for mv in start.legal_moves() {
-            let after = start.play_unchecked(mv);
-            // The winner's moves may all be good: only the others are known to end.
-            let budget = if winner == Side::South {
-                QUICK
-            } else {
-                u64::MAX
-            };
-            let verdict = match search.deepen(&after, &Side::ALL, budget, watch) {
-                deepening::Found::Winner(winner, plies) => Some(won(winner, plies + 1)),
-                deepening::Found::Stopped => return Err(SolveError::Stopped),
-                _ => None,
-            };
-            first_moves.push((mv, verdict));
-        }
-        let solution = Solution {
-            start: won(winner, plies),
-            first_moves,
-            method: Method::Proof,
-            positions: search.nodes,
-        };
-        Ok(Some((solution, search.table)))
-    }
-}
-
-/// The verdict, seen by South, that a side wins in so many plies.
-fn won(winner: Side, plies: u16) -> Verdict {
-    Verdict {
-        value: match winner {
-            Side::South => Value::Wins,
-            Side::North => Value::Loses,
-        },
-        plies: Some(plies.into()),
+        })
     }
 }
 
 fn strong_solution(numbering: &Numbering, strong: &Strong) -> Solution {
     let start = numbering.start();
     let of = |position: &Position| strong.verdict(numbering, position);
-    let after = |mv| {
-        let verdict = of(&start.play_unchecked(mv))?;
-        Some(Verdict {
-            value: -verdict.value,
-            plies: verdict.plies.map(|plies| plies + 1),
-        })
-    };
+    let after = |mv| of(&start.play_unchecked(mv)).map(Verdict::before);
     Solution {
         start: of(&start).expect("the start can be reached"),
         first_moves: start.legal_moves().map(|mv| (mv, after(mv))).collect(),
         method: Method::Strong,
         positions: strong.len() as u64,
+        endings: 0,
     }
 }
 
@@ -261,43 +212,57 @@ impl Solved {
     /// # Errors
     ///
     /// If it was stopped, or there is no memory.
-    pub fn certificate(&self, watch: &mut Watch) -> Result<Certificate, SolveError> {
+    pub fn certificate(&mut self, watch: &mut SolveWatch) -> Result<Certificate, SolveError> {
+        let Verdict { value, plies } = self.solution.start;
         let claim = Claim {
-            size: self.size,
-            ruleset: self.ruleset,
-            value: self.solution.start.value,
-            plies: self.solution.start.plies,
+            size: self.task.size,
+            ruleset: self.task.ruleset,
+            value,
+            plies,
         };
+        let phase = Phase::Recording;
         let mut told = |done| {
             watch(&Progress {
-                phase: Phase::Recording,
+                phase,
                 done,
                 known: 0,
             })
         };
-        let numbering = &self.numbering;
-        let recorded = match &self.basis {
-            Basis::Strong(strong) => {
-                let mut guide = StrongGuide { numbering, strong };
-                Certificate::record(claim, &mut guide, &mut told)
+        let (task, numbering) = (&self.task, &self.numbering);
+        // What is proved anew while it is written down may lead round in a circle,
+        // but no more once that is proved.
+        loop {
+            let recorded = match &mut self.basis {
+                Basis::Strong(strong) => {
+                    let mut guide = StrongGuide { numbering, strong };
+                    Certificate::record(claim, &mut guide, &mut told)
+                }
+                Basis::Proof(proof) => {
+                    let mut guide = ProofGuide {
+                        task,
+                        numbering,
+                        proof,
+                        value,
+                    };
+                    Certificate::record(claim, &mut guide, &mut told)
+                }
+            };
+            match recorded {
+                Ok(certificate) => return Ok(certificate),
+                Err(Fault::Circles(_)) => {}
+                Err(Fault::Stopped) => return Err(SolveError::Stopped),
+                Err(_) => return Err(SolveError::Memory),
             }
-            Basis::Bounds(table) => {
-                let side = match claim.value {
-                    Value::Wins => Side::South,
-                    _ => Side::North,
-                };
-                let mut guide = BoundsGuide {
-                    numbering,
-                    table,
-                    side,
-                };
-                Certificate::record(claim, &mut guide, &mut told)
-            }
-        };
-        recorded.map_err(|fault| match fault {
-            crate::certificate::Fault::Stopped => SolveError::Stopped,
-            _ => SolveError::Memory,
-        })
+        }
+    }
+}
+
+impl From<Unfinished> for SolveError {
+    fn from(unfinished: Unfinished) -> SolveError {
+        match unfinished {
+            Unfinished::Memory => SolveError::Memory,
+            Unfinished::Stopped => SolveError::Stopped,
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Small boards solved, against exact results of other programs.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use kauri::{BoardSize, Ruleset};
@@ -44,7 +45,7 @@ fn rows() -> Vec<Row> {
                 size: size.unwrap(),
                 ruleset: field(line, "ruleset").parse::<Ruleset>().unwrap(),
                 memory: 1 << 30,
-                threads: 1,
+                threads: NonZeroUsize::MIN,
                 strong: true,
             },
             value,
@@ -60,8 +61,8 @@ fn rows() -> Vec<Row> {
 fn small_boards_are_as_the_vectors_say() {
     for row in rows() {
         let board = format!("{} {}", row.task.size, row.task.ruleset);
-        let solved = row.task.solve(&mut go_on).unwrap();
-        let solution = &solved.solution;
+        let mut solved = row.task.solve(&mut go_on).unwrap();
+        let solution = solved.solution.clone();
         assert_eq!(solution.method, Method::Strong);
         assert_eq!(solution.start.value, row.value, "{board}");
         assert_eq!(solution.start.plies, row.plies, "{board}");

@@ -43,8 +43,8 @@ impl Bounds {
 /// Bits of a bound.
 const FIELD: u32 = 12;
 
-/// Slots that are read together: a cache line.
-const TOGETHER: usize = 8;
+/// Slots where a key may be: two cache lines side by side.
+const TOGETHER: usize = 16;
 
 /// Bounds by key, of fixed size. If it is full, what is easiest to prove again
 /// is forgotten. All threads may use it at once: a slot is read and written as a
@@ -88,11 +88,15 @@ impl BoundsTable {
         self.slots.len() as u64 * 8
     }
 
-    /// Whether more than half is in use, by a sample.
-    pub(crate) fn is_crowded(&self) -> bool {
-        let sample = &self.slots[..self.slots.len().min(1 << 16)];
+    /// How many slots there are.
+    pub(crate) fn len(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// How many slots are in use.
+    pub(crate) fn used(&self) -> usize {
         let used = |slot: &&AtomicU64| slot.load(Ordering::Relaxed) != 0;
-        sample.iter().filter(used).count() * 2 > sample.len()
+        self.slots.iter().filter(used).count()
     }
 
     /// The slots where a key may be, and what is kept of it there.
@@ -118,7 +122,7 @@ impl BoundsTable {
         Bounds::UNKNOWN
     }
 
-    /// Adds what was proved. Says whether that made something else forgotten.
+    /// Adds what was proved. Says whether that took a slot that was free.
     pub(crate) fn add(&self, key: u64, proved: Bounds) -> bool {
         let (slots, rest) = self.place(key);
         let mut easiest = (u16::MAX, &slots[0]);
@@ -130,7 +134,7 @@ impl BoundsTable {
                     _ => Bounds::of_slot(kept).and(proved),
                 };
                 slot.store(written(rest, bounds), Ordering::Relaxed);
-                return false;
+                return kept == 0;
             }
             let bounds = Bounds::of_slot(kept);
             // What is decided for good, or by far, took longest to find out.
@@ -143,7 +147,7 @@ impl BoundsTable {
             }
         }
         easiest.1.store(written(rest, proved), Ordering::Relaxed);
-        true
+        false
     }
 
     /// All slots, to keep them.
@@ -206,13 +210,13 @@ mod tests {
     fn keys_are_told_apart_for_certain() {
         let bits = 20;
         let table = BoundsTable::new(bits, 64).unwrap();
-        let mut forgot = 0;
+        let mut free = 0;
         for key in 0..1 << bits {
             let wins = (key % 4000) as u16 + 1;
-            forgot += u32::from(table.add(key, Bounds { fails: 0, wins }));
+            free += usize::from(table.add(key, Bounds { fails: 0, wins }));
         }
-        assert!(table.is_crowded());
-        assert_eq!(forgot, (1 << bits) - 8);
+        assert_eq!(table.used(), table.len());
+        assert_eq!(table.used(), free);
         for key in 0..1 << bits {
             let wins = table.get(key).wins;
             assert!(wins == Bounds::NEVER || u64::from(wins) == key % 4000 + 1);
@@ -230,7 +234,7 @@ mod tests {
             table = table.doubled(30).unwrap();
         }
         let kept = (0..100).filter(|key| table.get(key << 20) == Bounds { fails: 7, wins: 9 });
-        assert!(kept.count() >= 90);
+        assert!(kept.count() == 100);
         let again = BoundsTable::of_slots(30, table.slots().collect()).unwrap();
         assert_eq!(again.get(1 << 20), table.get(1 << 20));
     }

@@ -1,41 +1,40 @@
 //! Who can win, and within how many plies: asked ply by ply.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::thread::ScopedJoinHandle;
+use std::time::Duration;
 
 use kauri::{Outcome, Position, Side};
 
 use super::bounds::{Bounds, BoundsTable};
 use super::numbering::Numbering;
 use super::within::{Known, Within};
-use super::{Phase, Progress, Watch};
+use super::{Phase, Progress, SolveError, SolveWatch};
 
 /// Proves by searching deeper and deeper, and remembers what was proved.
 #[derive(Debug)]
 pub(crate) struct Deepening<'a, K> {
     pub(crate) numbering: &'a Numbering,
     pub(crate) known: &'a K,
-    pub(crate) table: BoundsTable,
+    pub(crate) table: &'a mut BoundsTable,
     /// Most bytes of the table.
     pub(crate) memory: u64,
-    pub(crate) threads: usize,
+    pub(crate) threads: NonZeroUsize,
     /// Positions looked at so far.
     pub(crate) nodes: u64,
-    /// Whether anything proved was forgotten.
-    pub(crate) forgot: bool,
 }
 
 /// What a search came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
+pub(crate) enum Answer {
     /// This side can win, and within so many plies but no fewer.
     Winner(Side, u16),
     /// No side can win within so many plies.
     Open(u16),
     /// Nobody can ever win who was asked for.
     Never,
-    /// Whoever watches said so.
-    Stopped,
 }
 
 /// Stack of a thread: a search goes as deep as a game is long.
@@ -44,26 +43,7 @@ const STACK: usize = 64 << 20;
 /// The most plies that are asked for.
 pub(crate) const MOST_PLIES: u16 = 4000;
 
-impl<'a, K: Known> Deepening<'a, K> {
-    /// A search that has proved nothing yet. `None` if there is no memory.
-    pub(crate) fn new(
-        numbering: &'a Numbering,
-        known: &'a K,
-        memory: u64,
-        threads: usize,
-    ) -> Option<Deepening<'a, K>> {
-        let table = BoundsTable::new(numbering.bits() + 1, memory.min(1 << 22))?;
-        Some(Deepening {
-            numbering,
-            known,
-            table,
-            memory,
-            threads,
-            nodes: 0,
-            forgot: false,
-        })
-    }
-
+impl<K: Known> Deepening<'_, K> {
     /// Asks for each of `sides` whether it can win from `position`, within one
     /// ply more each time, until one can or `budget` more positions are looked at.
     pub(crate) fn deepen(
@@ -71,10 +51,10 @@ impl<'a, K: Known> Deepening<'a, K> {
         position: &Position,
         sides: &[Side],
         budget: u64,
-        watch: &mut Watch,
-    ) -> Found {
+        watch: &mut SolveWatch,
+    ) -> Result<Answer, SolveError> {
         if let Outcome::Won { winner, .. } = position.outcome() {
-            return Found::Winner(winner, 0);
+            return Ok(Answer::Winner(winner, 0));
         }
         let end = self.nodes.saturating_add(budget);
         let mut fails = 0;
@@ -82,19 +62,19 @@ impl<'a, K: Known> Deepening<'a, K> {
             let mut open = false;
             for &side in sides {
                 match self.wins(position, side, plies, end, watch) {
-                    Some(true) => return Found::Winner(side, plies),
+                    Some(true) => return Ok(Answer::Winner(side, plies)),
                     Some(false) => {}
-                    None if self.nodes >= end => return Found::Open(fails),
-                    None => return Found::Stopped,
+                    None if self.nodes >= end => return Ok(Answer::Open(fails)),
+                    None => return Err(SolveError::Stopped),
                 }
                 open |= self.bounds(position, side).fails < Bounds::NEVER;
             }
             if !open {
-                return Found::Never;
+                return Ok(Answer::Never);
             }
             fails = plies;
         }
-        Found::Open(fails)
+        Ok(Answer::Open(fails))
     }
 
     /// What is proved of a position that is not over.
@@ -104,55 +84,75 @@ impl<'a, K: Known> Deepening<'a, K> {
     }
 
     /// Whether a side can win within so many plies, unless it was interrupted
-    /// or too many positions were looked at.
+    /// or `end` positions were looked at.
     pub(crate) fn wins(
         &mut self,
         position: &Position,
         attacker: Side,
         plies: u16,
         end: u64,
-        watch: &mut Watch,
+        watch: &mut SolveWatch,
     ) -> Option<bool> {
-        self.make_room();
+        loop {
+            let mut stopped = false;
+            let watch: &mut SolveWatch = &mut |progress| {
+                let order = watch(progress);
+                stopped |= order.is_break();
+                order
+            };
+            let answer = self.run(position, attacker, plies, end, watch);
+            let out_of_room = answer.is_none() && !stopped && self.nodes < end;
+            if !(out_of_room && self.make_room()) {
+                return answer;
+            }
+        }
+    }
+
+    /// As `wins`, or until the table should grow.
+    fn run(
+        &mut self,
+        position: &Position,
+        attacker: Side,
+        plies: u16,
+        end: u64,
+        watch: &mut SolveWatch,
+    ) -> Option<bool> {
         let stop = AtomicBool::new(false);
         let nodes = AtomicU64::new(self.nodes);
-        let forgot = AtomicBool::new(self.forgot);
-        let run = |ask: &mut (dyn FnMut(u64) -> bool + Send)| {
+        let used = AtomicUsize::new(self.table.used());
+        let room = match self.may_grow() {
+            true => self.table.len() / 2,
+            false => usize::MAX,
+        };
+        let ask = |more, filled| {
+            let used = used.fetch_add(filled, Ordering::Relaxed) + filled;
+            nodes.fetch_add(more, Ordering::Relaxed) + more >= end || used > room
+        };
+        let search = || {
             let mut within = Within {
                 numbering: self.numbering,
                 known: self.known,
-                table: &self.table,
+                table: self.table,
                 stop: &stop,
                 nodes: 0,
-                forgot: false,
-                ask,
+                filled: 0,
+                ask: &mut { ask },
             };
             let wins = within.wins(position, attacker, plies);
             let answered = !stop.load(Ordering::Relaxed);
-            // Who is first has the answer; the others have helped.
-            if answered {
-                stop.store(true, Ordering::Relaxed);
-            }
             nodes.fetch_add(within.nodes % super::within::OFTEN, Ordering::Relaxed);
-            forgot.fetch_or(within.forgot, Ordering::Relaxed);
+            // Who is first has the answer; the others have helped.
+            stop.store(true, Ordering::Relaxed);
             answered.then_some(wins)
         };
-        let told = |more: u64| nodes.fetch_add(more, Ordering::Relaxed) + more;
         let answer = std::thread::scope(|scope| {
-            let spawn = |first: bool| {
-                let (run, told) = (&run, &told);
+            let start = |_| {
                 let builder = std::thread::Builder::new().stack_size(STACK);
-                builder.spawn_scoped(scope, move || run(&mut |more| told(more) >= end && first))
+                builder.spawn_scoped(scope, search).ok()
             };
-            let helpers: Vec<_> = (0..self.threads)
-                .filter_map(|i| spawn(i == 0).ok())
-                .collect();
-            // The watch stays on this thread, which only waits.
-            while !helpers
-                .iter()
-                .all(std::thread::ScopedJoinHandle::is_finished)
-            {
-                std::thread::park_timeout(std::time::Duration::from_millis(1));
+            let searching: Vec<_> = (0..self.threads.get()).filter_map(start).collect();
+            while !searching.iter().all(ScopedJoinHandle::is_finished) {
+                std::thread::park_timeout(Duration::from_millis(1));
                 let progress = Progress {
                     phase: Phase::Proving { plies },
                     done: nodes.load(Ordering::Relaxed),
@@ -162,22 +162,29 @@ impl<'a, K: Known> Deepening<'a, K> {
                     stop.store(true, Ordering::Relaxed);
                 }
             }
-            helpers
+            let answers = searching
                 .into_iter()
-                .find_map(|helper| helper.join().ok().flatten())
+                .map(|thread| thread.join().ok().flatten());
+            answers.fold(None, Option::or)
         });
         self.nodes = nodes.into_inner();
-        self.forgot = forgot.into_inner();
         answer
     }
 
-    /// Doubles the table while it is more than half full and may grow.
-    fn make_room(&mut self) {
-        while self.table.bytes() * 3 <= self.memory && self.table.is_crowded() {
-            match self.table.doubled(self.numbering.bits() + 1) {
-                Some(table) => self.table = table,
-                None => break,
-            }
-        }
+    /// Whether the memory allows for a table of twice the size beside this one.
+    fn may_grow(&self) -> bool {
+        self.table.bytes() * 3 <= self.memory
+    }
+
+    /// Doubles the table, if it may grow.
+    fn make_room(&mut self) -> bool {
+        let doubled = match self.may_grow() {
+            true => self.table.doubled(self.numbering.bits() + 1),
+            false => None,
+        };
+        doubled.is_some_and(|table| {
+            *self.table = table;
+            true
+        })
     }
 }

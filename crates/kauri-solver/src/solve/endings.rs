@@ -1,42 +1,107 @@
 //! Endings known from tables in memory.
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
 use kauri::Position;
 use kauri_tablebase::{Layout, Place, Spare, Value};
 
 use super::bounds::Bounds;
 use super::within::Known;
-use crate::build::Slices;
+use super::{Phase, Progress, SolveError, SolveWatch, Task};
+use crate::build::{BuildError, Order, Plan, Slices, Stage, Threads, Watch};
 
 /// All positions with few seeds in play, known by their value, and some by
 /// their plies to the end.
 #[derive(Debug)]
 pub(crate) struct Endings {
-    pub(crate) slices: Slices,
+    slices: Slices,
     layout: Layout,
-    most_in_play: u8,
+    /// Seeds of the board.
+    seeds: u8,
 }
 
+/// Where plies are counted, how many entries they take at most in a slice.
+const MOST_PLIES: u64 = 1 << 24;
+
 impl Endings {
-    pub(crate) fn new(slices: Slices) -> Endings {
-        Endings {
-            layout: slices.layout().clone(),
-            most_in_play: slices.most_in_play(),
-            slices,
+    /// No endings yet.
+    pub(crate) fn new(task: &Task) -> Result<Endings, SolveError> {
+        let layout = Layout::of(task.size);
+        let seeds = task.size.total_seeds();
+        let counted = |&in_play: &u8| {
+            let entries = layout.positions(in_play) * (u64::from(in_play) + 1);
+            entries <= MOST_PLIES
+        };
+        let plan = Plan {
+            plies_up_to: (0..=seeds).take_while(counted).last(),
+            memory: Some(task.memory),
+            ..Plan::needs(seeds, Threads(task.threads))
+        };
+        let slices = Slices::new(layout.clone(), task.ruleset, plan);
+        Ok(Endings {
+            slices: slices.map_err(|_| SolveError::Memory)?,
+            layout,
+            seeds,
+        })
+    }
+
+    /// Builds slices as long as there are not more than `most` positions in all.
+    pub(crate) fn build(&mut self, most: u64, watch: &mut SolveWatch) -> Result<(), SolveError> {
+        loop {
+            let next = self.slices.built();
+            let more = self.layout.positions(next);
+            if next > self.seeds || self.positions().saturating_add(more) > most {
+                return Ok(());
+            }
+            self.build_next(watch)?;
         }
+    }
+
+    /// Builds a slice while this thread watches.
+    fn build_next(&mut self, watch: &mut SolveWatch) -> Result<(), SolveError> {
+        let in_play = self.slices.built();
+        let relay = Relay::default();
+        let (slices, relay) = (&mut self.slices, &relay);
+        let built = std::thread::scope(|scope| {
+            let builder = scope.spawn(move || slices.build_next(relay));
+            while !builder.is_finished() {
+                std::thread::park_timeout(Duration::from_millis(2));
+                let progress = Progress {
+                    phase: Phase::Endings { in_play },
+                    done: 0,
+                    known: relay.open.load(Ordering::Relaxed),
+                };
+                if watch(&progress) == ControlFlow::Break(()) {
+                    relay.stop.store(true, Ordering::Relaxed);
+                }
+            }
+            builder.join().expect("building slices does not panic")
+        });
+        built.map_err(|error| match error {
+            BuildError::Stopped => SolveError::Stopped,
+            _ => SolveError::Memory,
+        })
+    }
+
+    /// How many positions are known.
+    pub(crate) fn positions(&self) -> u64 {
+        let slices = 0..self.slices.built();
+        slices.map(|in_play| self.layout.positions(in_play)).sum()
     }
 
     /// Where a position stands, if it is not over and there are few enough seeds
     /// in play.
     #[inline]
     fn place(&self, position: &Position) -> Option<(Place, Spare)> {
-        if position.in_play() > self.most_in_play {
+        if position.in_play() >= self.slices.built() {
             return None;
         }
         let place = self.layout.place(position)?;
         let spare = Spare::of(position);
-        (0..=i16::from(place.in_play))
-            .contains(&spare.0)
-            .then_some((place, spare))
+        let undecided = 0..=i16::from(place.in_play);
+        undecided.contains(&spare.0).then_some((place, spare))
     }
 
     /// The value of a position that is not over, seen by the side to move.
@@ -44,11 +109,25 @@ impl Endings {
         let (place, spare) = self.place(position)?;
         Some(self.slices.needs(place).value(place.in_play, spare))
     }
+}
 
-    /// Plies to the end with best play, where they are known.
-    pub(crate) fn plies(&self, position: &Position) -> Option<u16> {
-        let (place, spare) = self.place(position)?;
-        self.slices.plies(place, spare.0 as u8)
+/// Tells the thread that watches how a build goes, and the build to stop.
+#[derive(Debug, Default)]
+struct Relay {
+    stop: AtomicBool,
+    open: AtomicU64,
+}
+
+impl Watch for Relay {
+    fn see(&self, stage: Stage) -> Order {
+        if let Stage::Needs { open } = stage {
+            self.open.store(open, Ordering::Relaxed);
+        }
+        Order::GoOn
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 }
 
@@ -71,25 +150,6 @@ impl Known for Endings {
                 wins: plies,
             },
             None => Bounds::UNKNOWN,
-        }
-    }
-}
-
-/// Endings where a win that is known is as good as the end of the game.
-#[allow(dead_code)]
-pub(crate) struct AsGoal<'a>(pub(crate) &'a Endings);
-
-impl Known for AsGoal<'_> {
-    fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds {
-        match self.0.value(position) {
-            None => Bounds::UNKNOWN,
-            Some(value) if (value == Value::Wins) == mover_attacks && value != Value::Neither => {
-                Bounds { fails: 0, wins: 1 }
-            }
-            Some(_) => Bounds {
-                fails: Bounds::NEVER,
-                wins: Bounds::NEVER,
-            },
         }
     }
 }

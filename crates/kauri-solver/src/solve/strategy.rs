@@ -1,16 +1,26 @@
 //! What to play, by what is known.
 
+use std::ops::ControlFlow;
+
 use kauri::{Move, Moves, Outcome, Position, Side};
 use kauri_tablebase::Value;
 
-use super::bounds::{Bounds, BoundsTable};
+use super::bounds::Bounds;
+use super::deepening::Answer;
 use super::numbering::Numbering;
+use super::proof::Proof;
 use super::strong::Strong;
+use super::{Progress, Task};
 use crate::certificate::Guide;
 
 /// It was asked for a move in a position where nothing good is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lost(pub(crate) Position);
+
+/// Small searches are not interrupted.
+fn go_on(_: &Progress) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
 
 /// Of some moves the one after which the fewest positions are new to a strategy.
 fn fewest_new(
@@ -60,29 +70,71 @@ impl Guide for StrongGuide<'_> {
     }
 }
 
-/// Plays what is proved to win, and within fewer plies than it had.
-pub(crate) struct BoundsGuide<'a> {
+/// Plays what is proved: a win within fewer plies than it had, or else what does
+/// not lose. What was forgotten is proved again.
+pub(crate) struct ProofGuide<'a> {
+    pub(crate) task: &'a Task,
     pub(crate) numbering: &'a Numbering,
-    pub(crate) table: &'a BoundsTable,
-    pub(crate) side: Side,
+    pub(crate) proof: &'a mut Proof,
+    /// The value that is to be proved.
+    pub(crate) value: Value,
 }
 
-impl BoundsGuide<'_> {
-    /// Plies within which the side wins.
-    fn plies(&self, position: &Position) -> u16 {
-        match position.outcome() {
-            Outcome::Won { winner, .. } if winner == self.side => 0,
-            Outcome::Won { .. } => Bounds::NEVER,
-            Outcome::Undecided => {
-                let attacks = position.turn() == self.side;
-                let key = self.numbering.of(position) << 1 | u64::from(attacks);
-                self.table.get(key).wins
-            }
+impl ProofGuide<'_> {
+    fn plies(&self, position: &Position, side: Side) -> u16 {
+        self.proof.plies(self.numbering, position, side)
+    }
+
+    fn win(
+        &mut self,
+        position: &Position,
+        moves: Moves,
+        seen: &dyn Fn(&Position) -> bool,
+    ) -> Option<Move> {
+        let side = position.turn();
+        let mut here = self.plies(position, side);
+        if here == Bounds::NEVER {
+            let mut search = self.proof.search(self.task, self.numbering);
+            let answer = search.deepen(position, &[side], u64::MAX, &mut go_on);
+            let Ok(Answer::Winner(_, plies)) = answer else {
+                return None;
+            };
+            here = plies;
         }
+        let better = |mv: &Move| self.plies(&position.play_unchecked(*mv), side) < here;
+        fewest_new(position, moves.filter(better), seen).or_else(|| {
+            let mut search = self.proof.search(self.task, self.numbering);
+            let mut moves = moves;
+            moves.find(|&mv| {
+                let after = position.play_unchecked(mv);
+                after.outcome() == Outcome::Undecided
+                    && search.wins(&after, side, here - 1, u64::MAX, &mut go_on) == Some(true)
+            })
+        })
+    }
+
+    fn hold(
+        &self,
+        position: &Position,
+        moves: Moves,
+        seen: &dyn Fn(&Position) -> bool,
+    ) -> Option<Move> {
+        let endings = &self.proof.endings;
+        if endings.value(position).is_none() {
+            return self.proof.holding.choice(self.numbering, position);
+        }
+        let holds = |mv: &Move| {
+            let after = position.play_unchecked(*mv);
+            match after.outcome() {
+                Outcome::Won { winner, .. } => winner == position.turn(),
+                Outcome::Undecided => endings.value(&after).is_some_and(|it| it != Value::Wins),
+            }
+        };
+        fewest_new(position, moves.filter(holds), seen)
     }
 }
 
-impl Guide for BoundsGuide<'_> {
+impl Guide for ProofGuide<'_> {
     type Error = Lost;
 
     fn choose(
@@ -91,11 +143,10 @@ impl Guide for BoundsGuide<'_> {
         moves: Moves,
         seen: &dyn Fn(&Position) -> bool,
     ) -> Result<Move, Lost> {
-        let here = self.plies(position);
-        let good = moves.filter(|&mv| {
-            let after = self.plies(&position.play_unchecked(mv));
-            here != Bounds::NEVER && after < here
-        });
-        fewest_new(position, good, seen).ok_or(Lost(*position))
+        let choice = match self.value {
+            Value::Neither => self.hold(position, moves, seen),
+            Value::Wins | Value::Loses => self.win(position, moves, seen),
+        };
+        choice.ok_or(Lost(*position))
     }
 }

@@ -7,7 +7,7 @@ use kauri_tablebase::Value;
 
 use super::found::{Found, Full};
 use super::numbering::Numbering;
-use super::{Phase, Progress, Verdict, Watch};
+use super::{Phase, Progress, SolveWatch, Verdict};
 
 /// All positions that can be reached from the start, and how each got there.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ impl Reachable {
         &mut self,
         numbering: &Numbering,
         memory: u64,
-        watch: &mut Watch,
+        watch: &mut SolveWatch,
     ) -> Result<(), Unfinished> {
         while self.expanded < self.found.len() {
             if self.expanded.is_multiple_of(OFTEN) {

@@ -14,17 +14,6 @@ pub(crate) trait Known: Sync {
     fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds;
 }
 
-/// Nothing is known.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct NothingKnown;
-
-impl Known for NothingKnown {
-    #[inline]
-    fn bounds(&self, _: &Position, _: bool) -> Bounds {
-        Bounds::UNKNOWN
-    }
-}
-
 /// Searches whether an attacker can win within so many plies, against all that
 /// the other side can do.
 ///
@@ -38,11 +27,11 @@ pub(crate) struct Within<'a, K> {
     pub(crate) stop: &'a AtomicBool,
     /// Positions looked at.
     pub(crate) nodes: u64,
-    /// Whether something proved was forgotten.
-    pub(crate) forgot: bool,
-    /// Is told now and then how many positions more were looked at, and says
-    /// whether to stop.
-    pub(crate) ask: &'a mut (dyn FnMut(u64) -> bool + Send),
+    /// Slots of the table that were filled since it was told.
+    pub(crate) filled: usize,
+    /// Is told now and then how many positions more were looked at and slots
+    /// filled, and says whether to stop.
+    pub(crate) ask: &'a mut (dyn FnMut(u64, usize) -> bool + Send),
 }
 
 /// How many positions are looked at before somebody is asked.
@@ -76,7 +65,7 @@ impl<K: Known> Within<'_, K> {
         if bounds == Bounds::UNKNOWN {
             let known = self.known.bounds(position, position.turn() == attacker);
             if known != Bounds::UNKNOWN {
-                self.forgot |= self.table.add(key, known);
+                self.filled += usize::from(self.table.add(key, known));
                 if plies <= known.fails || known.wins <= plies {
                     return known.wins <= plies;
                 }
@@ -97,7 +86,7 @@ impl<K: Known> Within<'_, K> {
                     wins: Bounds::NEVER,
                 },
             };
-            self.forgot |= self.table.add(key, proved);
+            self.filled += usize::from(self.table.add(key, proved));
         }
         wins
     }
@@ -105,8 +94,11 @@ impl<K: Known> Within<'_, K> {
     /// Counts a position, and says whether there is an end to it.
     fn is_over(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(OFTEN) && (self.ask)(OFTEN) {
-            self.stop.store(true, Ordering::Relaxed);
+        if self.nodes.is_multiple_of(OFTEN) {
+            let filled = std::mem::take(&mut self.filled);
+            if (self.ask)(OFTEN, filled) {
+                self.stop.store(true, Ordering::Relaxed);
+            }
         }
         self.stop.load(Ordering::Relaxed)
     }
