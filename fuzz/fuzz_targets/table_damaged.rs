@@ -8,7 +8,9 @@ use std::sync::LazyLock;
 
 use arbitrary::Arbitrary;
 use kauri::Ruleset;
-use kauri_tablebase::{Description, Entries, Layout, Metric, Needs, Place, Table, write_table};
+use kauri_tablebase::{
+    Description, Entries, Layout, Metric, Needs, Place, Spare, Table, Value, write_table,
+};
 use libfuzzer_sys::fuzz_target;
 
 /// What happens to the bytes.
@@ -36,13 +38,17 @@ impl Entries for Made {
     }
 
     fn plies(&self, place: Place, spare: u8) -> Option<u16> {
-        let plies = (place.cowries / 2 + place.seeds + u64::from(spare)) % 23;
-        (plies > 0).then_some(plies as u16)
+        let value = self.needs(place).value(place.in_play, Spare(spare.into()));
+        (value != Value::Neither).then(|| far(place, spare))
     }
 
     fn progress(&self, place: Place) -> Option<u16> {
-        self.plies(place, 0)
+        (self.needs(place).other <= place.in_play).then(|| far(place, 0))
     }
+}
+
+fn far(place: Place, spare: u8) -> u16 {
+    ((place.cowries / 2 + place.seeds + u64::from(spare)) % 23) as u16
 }
 
 fn written(metric: Metric) -> Vec<u8> {

@@ -3,7 +3,7 @@
 
 use crate::cells::{ABSENT, MOST_NEIGHBOURS, Near};
 use crate::coder::{Decoder, Encoder};
-use crate::model::{Counts, DIGITS, Model, Shape};
+use crate::model::{Counts, DIGITS, Model, SHORT, Shape};
 
 /// The symbols of a cell by their place in it; at [`ABSENT`], what stands for a
 /// neighbour that is not there.
@@ -82,25 +82,48 @@ impl NeedsCode {
     #[inline]
     pub(crate) fn decode(&self, near: &[Near], bytes: &[u8], seen: &mut Seen) {
         seen[usize::from(ABSENT)] = self.symbols as u16;
+        let rows = self.model.short_rows().filter(|_| self.model.depth() > 0);
+        match (self.symbols, rows) {
+            (2, Some(rows)) => self.decode_few::<2>(rows, near, bytes, seen),
+            (3, Some(rows)) => self.decode_few::<3>(rows, near, bytes, seen),
+            (4, Some(rows)) => self.decode_few::<4>(rows, near, bytes, seen),
+            (5, Some(rows)) => self.decode_few::<5>(rows, near, bytes, seen),
+            (6, Some(rows)) => self.decode_few::<6>(rows, near, bytes, seen),
+            (7, Some(rows)) => self.decode_few::<7>(rows, near, bytes, seen),
+            _ => self.decode_many(near, bytes, seen),
+        }
+    }
+
+    fn decode_many(&self, near: &[Near], bytes: &[u8], seen: &mut Seen) {
         let mut decoder = Decoder::new(bytes);
-        let Some(rows) = self.model.short_rows() else {
-            for (i, near) in near.iter().enumerate() {
-                let context = self.context(seen, *near);
-                seen[i] = self.model.take(&mut decoder, context) as u16;
-            }
-            return;
-        };
-        // With few symbols all are compared at once, which no branch has to
-        // guess: 64 positions take less than half a microsecond.
-        let last = self.symbols - 1;
         for (i, near) in near.iter().enumerate() {
-            let row = &rows[self.context(seen, *near)];
+            let context = self.context(seen, *near);
+            seen[i] = self.model.take(&mut decoder, context) as u16;
+        }
+    }
+
+    /// With few symbols all are compared, so that no branch has to be guessed:
+    /// a position takes some 20 cycles.
+    fn decode_few<const SYMBOLS: usize>(
+        &self,
+        rows: &[[u16; SHORT]],
+        near: &[Near],
+        bytes: &[u8],
+        seen: &mut Seen,
+    ) {
+        let [_, second, third, fourth] = self.weights;
+        let mut decoder = Decoder::new(bytes);
+        for (i, &[a, b, c, d]) in near.iter().enumerate() {
+            // The first neighbour is mostly the position just before, and all
+            // waits for it: its weight is 1.
+            let at = |near: u8| usize::from(seen[usize::from(near)]);
+            let others = at(b) * second + at(c) * third + at(d) * fourth;
+            let row = &rows[others + at(a)];
             let (width, code) = (decoder.width(), decoder.code());
             let mut symbol = 0;
-            for &sum in &row[1..] {
+            for &sum in &row[1..SYMBOLS] {
                 symbol += usize::from(u64::from(sum) * width <= code);
             }
-            let symbol = symbol.min(last);
             let below = u32::from(row[symbol]);
             decoder.take(below, u32::from(row[symbol + 1]).wrapping_sub(below));
             seen[i] = symbol as u16;
