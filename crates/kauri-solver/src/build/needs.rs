@@ -1,11 +1,12 @@
 //! What each side needs, by letting every entry fall until none can.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::bits;
 use super::cells::Width;
 use super::plane::{Plane, World};
+use super::seed_moves::Quiet;
 use super::sources::for_changes;
 use super::threads::{Threads, for_each};
 use super::watch::{BuildError, Order, Stage, Watch};
@@ -31,6 +32,9 @@ pub(super) fn settle<W: Width>(
     // The entries that fell in the last round, and in this.
     let mut news = vec![0u64; planes * words];
     let mut next = vec![0u64; planes * words];
+    // The planes that have some of these.
+    let none = || (0..planes).map(|_| AtomicBool::new(false)).collect();
+    let (mut has_news, mut has_next): (Vec<_>, Vec<_>) = (none(), none());
     let mut all = true;
     loop {
         let open = AtomicU64::new(0);
@@ -40,12 +44,18 @@ pub(super) fn settle<W: Width>(
             watch.go_on()?;
             let mut fell = sets[number].lock().expect("no thread panics");
             fell.fill(0);
+            has_next[number].store(false, Ordering::Relaxed);
+            let leads_to_news =
+                |quiet: &Quiet| has_news[quiet.plane as usize].load(Ordering::Relaxed);
+            if !all && !world.seeds.planes()[number].quiet.iter().any(leads_to_news) {
+                return Ok(());
+            }
             let loaded = world.load(number)?;
             let plane = Plane::new(world, &loaded);
             let mut due = Vec::new();
             if !all {
                 due.resize(words, 0);
-                for_changes(world.halves, &plane, &loaded, &news, |change| {
+                for_changes(world.halves, &plane, &news, |change| {
                     bits::add_if(&mut due, change.from, true);
                 });
                 if due.iter().all(|&word| word == 0) {
@@ -80,6 +90,7 @@ pub(super) fn settle<W: Width>(
             let count: u64 = fell.iter().map(|word| u64::from(word.count_ones())).sum();
             open.fetch_add(tried, Ordering::Relaxed);
             fallen.fetch_add(count, Ordering::Relaxed);
+            has_next[number].store(count > 0, Ordering::Relaxed);
             if count > 0 {
                 world.needs.put(number, after)?;
             }
@@ -91,6 +102,7 @@ pub(super) fn settle<W: Width>(
         })?;
         drop(sets);
         std::mem::swap(&mut news, &mut next);
+        std::mem::swap(&mut has_news, &mut has_next);
         let (fallen, open) = (fallen.into_inner(), open.into_inner());
         if fallen == 0 {
             break;

@@ -31,9 +31,8 @@ impl<W: Width> World<'_, W> {
     /// A plane with all that its moves lead to, as it is now.
     pub(super) fn load(&self, number: usize) -> io::Result<Loaded> {
         let moves = &self.seeds.planes()[number];
-        let quiet = moves.quiet_moves();
         let mut planes: Vec<(u8, u32, Bytes)> = Vec::new();
-        let here = quiet.iter().map(|quiet| (self.in_play, quiet.plane));
+        let here = moves.quiet.iter().map(|quiet| (self.in_play, quiet.plane));
         let below = moves.targets[1..]
             .iter()
             .map(|target| (target.in_play, target.plane));
@@ -53,7 +52,6 @@ impl<W: Width> World<'_, W> {
         W::set(&mut nothing, 0, Needs { mover: 0, other });
         Ok(Loaded {
             number,
-            quiet,
             planes,
             nothing,
         })
@@ -63,8 +61,6 @@ impl<W: Width> World<'_, W> {
 /// What a plane's quiet moves lead to.
 pub(super) struct Loaded {
     number: usize,
-    /// All quiet moves and passes.
-    pub(super) quiet: Vec<Quiet>,
     /// What each side needs in all planes that moves lead to.
     planes: Vec<(u8, u32, Bytes)>,
     /// What an empty pit leads to: an entry that changes nothing.
@@ -175,6 +171,11 @@ impl<'a, W: Width> Plane<'a, W> {
             choices,
             given,
         }
+    }
+
+    /// All quiet moves and passes.
+    pub(super) fn quiet(&self) -> &[Quiet] {
+        &self.moves.quiet
     }
 
     /// Whether sowing a pit, the other side's half being `theirs`, or a pass

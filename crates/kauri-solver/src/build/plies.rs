@@ -135,7 +135,7 @@ impl<W: Width> Counting<'_, W> {
         let loaded = self.world.load(task.plane)?;
         let plane = Plane::new(self.world, &loaded);
         let needs = self.world.needs.get(task.plane)?;
-        let known = Known::load(&self.lanes[self.other(task.lane)], &loaded.quiet, done)?;
+        let known = Known::load(&self.lanes[self.other(task.lane)], plane.quiet(), done)?;
         let below = self.load_below(task)?;
         let len = self.world.halves.len();
         let (mut plies, mut left) = (vec![NO_PLIES; len], vec![NOT_COUNTED; len]);
@@ -241,7 +241,7 @@ impl<W: Width> Counting<'_, W> {
             let set = &ready[plane as usize * words..][..words];
             set.iter().any(|&word| word != 0)
         };
-        let quiet = &self.world.seeds.planes()[task.plane].quiet_moves();
+        let quiet = &self.world.seeds.planes()[task.plane].quiet;
         if !quiet.iter().any(|quiet| is_ready_in(quiet.plane)) {
             return Ok(());
         }
@@ -251,7 +251,7 @@ impl<W: Width> Counting<'_, W> {
         let lane = &self.lanes[task.lane];
         let mut plies = lane.plies.take(task.plane)?;
         let mut left = lane.left.take(task.plane)?;
-        for_changes(self.world.halves, &plane, &loaded, ready, |change| {
+        for_changes(self.world.halves, &plane, ready, |change| {
             let from = change.from;
             let after = W::get(loaded.plane(self.world.in_play, change.plane), change.to);
             let is_counted = |need: fn(Needs) -> u8, then: fn(Needs) -> u8| {

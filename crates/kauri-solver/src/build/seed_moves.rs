@@ -27,9 +27,9 @@ pub(super) struct PlaneMoves {
     choice: Vec<u16>,
     /// The same seeds seen by the other side, after a pass.
     pub(super) passed: u32,
-    /// The plane after each own pit's quiet move, by which nothing is captured
-    /// or lost, if there can be one.
-    quiet: Vec<Option<u32>>,
+    /// All quiet moves, and the pass. (Where R10 forbids it the game is over, and
+    /// nothing more can be learnt of that.)
+    pub(super) quiet: Vec<Quiet>,
 }
 
 /// Where a move leads to, as far as the seeds are concerned.
@@ -111,6 +111,7 @@ impl PlaneMoves {
         let mut turned = counts[pits..2 * pits].to_vec();
         turned.extend(&counts[..pits]);
         moves.passed = layout.rank_seeds(&turned) as u32;
+        moves.add_quiet(moves.passed, 0, PASS);
         for pit in 0..pits {
             let mut quiet = None;
             for occupied in 0..1usize << pits {
@@ -126,33 +127,21 @@ impl PlaneMoves {
                     moves.choice[((pit << pits) | occupied) * hands + usize::from(hand)] = number;
                 }
             }
-            moves.quiet.push(quiet);
+            if let Some(plane) = quiet {
+                moves.add_quiet(plane, moves.seeds[pit], pit);
+            }
         }
         moves
     }
 
-    /// All quiet moves and passes. (Where R10 forbids a pass, the game is over,
-    /// and nothing more can be learnt of it.)
-    pub(super) fn quiet_moves(&self) -> Vec<Quiet> {
-        let passes = Quiet {
-            plane: self.passed,
-            seeds: 0,
-            pits: 1 << PASS,
-        };
-        let mut all = vec![passes];
-        for (pit, (&plane, &seeds)) in self.quiet.iter().zip(&self.seeds).enumerate() {
-            let Some(plane) = plane else { continue };
-            let same = |known: &&mut Quiet| (known.plane, known.seeds) == (plane, seeds);
-            match all.iter_mut().find(same) {
-                Some(known) => known.pits |= 1 << pit,
-                None => all.push(Quiet {
-                    plane,
-                    seeds,
-                    pits: 1 << pit,
-                }),
-            }
+    /// Keeps a quiet move in mind.
+    fn add_quiet(&mut self, plane: u32, seeds: u8, pit: usize) {
+        let same = |known: &&mut Quiet| (known.plane, known.seeds) == (plane, seeds);
+        let pits = 1 << pit;
+        match self.quiet.iter_mut().find(same) {
+            Some(known) => known.pits |= pits,
+            None => self.quiet.push(Quiet { plane, seeds, pits }),
         }
-        all
     }
 
     /// The number of a target among those of the plane.

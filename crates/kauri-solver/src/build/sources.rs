@@ -3,7 +3,7 @@
 use super::bits;
 use super::cells::Width;
 use super::halves::Halves;
-use super::plane::{Loaded, Plane};
+use super::plane::Plane;
 use super::seed_moves::Quiet;
 
 /// A move that leads to an entry that has changed.
@@ -22,7 +22,6 @@ pub(super) struct Change {
 pub(super) fn for_changes<W: Width>(
     halves: &Halves,
     plane: &Plane<'_, W>,
-    loaded: &Loaded,
     changed: &[u64],
     mut see: impl FnMut(Change),
 ) {
@@ -32,7 +31,7 @@ pub(super) fn for_changes<W: Width>(
         plane: to_plane,
         seeds,
         pits,
-    } in &loaded.quiet
+    } in plane.quiet()
     {
         let changed = &changed[to_plane as usize * words..][..words];
         for block in halves.blocks() {
