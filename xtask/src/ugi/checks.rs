@@ -7,6 +7,7 @@ mod opening;
 mod pondering;
 mod searching;
 mod stopping;
+mod tables;
 
 use super::subject::{Subject, Verdict};
 use crate::step::Failure;
@@ -28,6 +29,10 @@ pub(super) const CHECKS: &[Check] = &[
         "a table without memory is refused",
         opening::too_large_a_table_is_refused,
     ),
+    (
+        "tables that cannot be read are explained",
+        tables::faults_are_explained,
+    ),
     ("ready when idle and while searching", manners::is_ready),
     ("legal moves, standard", searching::standard_moves),
     ("legal moves, last-cowrie", searching::last_cowrie_moves),
@@ -41,6 +46,7 @@ pub(super) const CHECKS: &[Check] = &[
     ("stop in time, two threads", stopping::on_two_threads),
     ("stop in time, large table", stopping::with_a_large_table),
     ("stop while tables are exchanged", stopping::during_exchange),
+    ("stop while tables are opened", tables::stop_while_opened),
     ("ponderhit starts the clock", pondering::hit),
     ("ponder waits, and stops in time", pondering::stop),
     (
