@@ -17,6 +17,8 @@ mod seed_moves;
 mod slice;
 mod sources;
 mod stage;
+#[cfg(test)]
+mod tests;
 mod threads;
 mod watch;
 
