@@ -120,13 +120,17 @@ fn expected(seen: &Seen, near: Near, won: bool) -> (i32, usize) {
 
 /// The symbol of a distance that differs so from what was expected.
 fn symbol_of(difference: i32) -> usize {
-    let folded = (difference.unsigned_abs() as usize * 2).wrapping_sub((difference < 0) as usize);
-    folded.min(SYMBOLS - 1)
+    let folded = if difference < 0 {
+        -2 * difference - 1
+    } else {
+        2 * difference
+    };
+    (folded as usize).min(SYMBOLS - 1)
 }
 
 /// The difference that a symbol but the last stands for.
-fn difference_of(symbol: usize) -> i32 {
-    let half = symbol.div_ceil(2) as i32;
+fn difference_of(symbol: u8) -> i32 {
+    let half = i32::from(symbol.div_ceil(2));
     if symbol % 2 == 1 { -half } else { half }
 }
 
@@ -176,7 +180,7 @@ fn decode(model: &Model, near: &[Near], kinds: &[Kind], bytes: &[u8]) -> Seen {
         let plies = if symbol == SYMBOLS - 1 {
             decoder.take_even()
         } else {
-            (expected + difference_of(symbol)).clamp(0, MOST_PLIES.into()) as u16
+            (expected + difference_of(symbol as u8)).clamp(0, MOST_PLIES.into()) as u16
         };
         seen[i] = plies | if won { WON } else { 0 };
     }

@@ -35,6 +35,7 @@ mod section_write;
 mod source;
 mod table;
 mod tablebase;
+mod tasks;
 mod write;
 
 pub use description::{Description, EXTENSION, Metric, ParseMetricError, Rulesets};

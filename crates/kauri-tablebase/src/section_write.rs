@@ -3,12 +3,11 @@
 use std::cmp::Reverse;
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
 
 use crate::cells::{Cells, MOST_IN_CELL, Near};
 use crate::model::{Counts, Shape};
 use crate::section::{CELLS_OF_BLOCK, CHECKSUM, INDEX_ENTRY, Lengths, blocks, checksum};
+use crate::tasks;
 
 /// What a part is to hold.
 pub(crate) trait Symbols: Sync {
@@ -76,6 +75,9 @@ pub(crate) struct Writer<'a> {
     pub(crate) planes: u64,
     pub(crate) threads: NonZeroUsize,
 }
+
+/// Counts the symbols of a cell.
+type Count<'a> = dyn Fn(&[Near], &[u16], &mut Counts) + Sync + 'a;
 
 /// Codes the symbols of a cell.
 type Code<'a> = dyn Fn(&[Near], &[u16], &mut Vec<u8>) + Sync + 'a;
@@ -147,7 +149,7 @@ impl Writer<'_> {
         &self,
         symbols: &dyn Symbols,
         shape: Shape,
-        count: &(dyn Fn(&[Near], &[u16], &mut Counts) + Sync),
+        count: &Count<'_>,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Counts, Failure> {
         let mut counts = Counts::new(shape);
@@ -281,61 +283,29 @@ impl Writer<'_> {
         let size = CELLS_OF_BLOCK * BLOCKS_OF_TASK;
         let positions = |task: u64| (all - task * size).min(size) * self.cells.len as u64;
         let range = |task: u64| task * size..((task + 1) * size).min(all);
-        let tasks = all.div_ceil(size);
-        if self.threads.get() == 1 {
-            let mut own = own();
-            for task in 0..tasks {
-                keep(task as usize, work(range(task), &mut own)?);
-                if observer(positions(task)).is_break() {
-                    return Err(Failure::Stopped);
+        let mut failure = None;
+        let mut each = |task, found| {
+            failure = match found {
+                Ok(found) => {
+                    keep(task as usize, found);
+                    match observer(positions(task)) {
+                        ControlFlow::Continue(()) => return ControlFlow::Continue(()),
+                        ControlFlow::Break(()) => Some(Failure::Stopped),
+                    }
                 }
-            }
-            merge(own);
-            return Ok(());
-        }
-        let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
-        let (tx, rx) = mpsc::channel();
-        std::thread::scope(|scope| {
-            let (next, stop) = (&next, &stop);
-            let threads: Vec<_> = (0..self.threads.get())
-                .map(|_| {
-                    let tx = tx.clone();
-                    scope.spawn(move || {
-                        let mut own = own();
-                        while !stop.load(Ordering::Relaxed) {
-                            let task = next.fetch_add(1, Ordering::Relaxed);
-                            if task >= tasks {
-                                break;
-                            }
-                            let found = work(range(task), &mut own);
-                            if tx.send((task, found)).is_err() {
-                                break;
-                            }
-                        }
-                        own
-                    })
-                })
-                .collect();
-            drop(tx);
-            let mut failure = None;
-            for (task, found) in rx {
-                match found {
-                    Ok(found) => keep(task as usize, found),
-                    Err(found) => failure = failure.or(Some(found)),
-                }
-                if failure.is_none() && observer(positions(task)).is_break() {
-                    failure = Some(Failure::Stopped);
-                }
-                stop.fetch_or(failure.is_some(), Ordering::Relaxed);
-            }
-            for thread in threads {
-                merge(
-                    thread
-                        .join()
-                        .expect("a thread that writes a table does not panic"),
-                );
-            }
-            failure.map_or(Ok(()), Err)
-        })
+                Err(failure) => Some(failure),
+            };
+            ControlFlow::Break(())
+        };
+        let work = |task, own: &mut T| work(range(task), own);
+        tasks::share(
+            all.div_ceil(size),
+            self.threads,
+            own,
+            &work,
+            &mut each,
+            merge,
+        );
+        failure.map_or(Ok(()), Err)
     }
 }

@@ -12,7 +12,7 @@ use crate::model::{Counts, Model};
 use crate::needs_code::{self, NeedsCode};
 use crate::section::Lengths;
 use crate::section_write::{Failure, Numbered, Symbols, Writer};
-use crate::{Count, Description, Header, LayoutError, Longest, Metric, Needs, Place};
+use crate::{Count, Description, Header, LayoutError, Longest, Metric, Needs, Place, Rulesets};
 
 /// What a table is to hold: the answers for every place of a slice.
 ///
@@ -59,7 +59,7 @@ pub struct Written {
 ///
 /// # Errors
 ///
-/// If there is no such board, the observer stopped it, the entries contradict
+/// If there is no such board or slice, the observer stopped it, the entries contradict
 /// themselves, or `out` cannot be written.
 pub fn write_table(
     out: &mut dyn Write,
@@ -70,67 +70,49 @@ pub fn write_table(
     observer: &mut dyn FnMut(Written) -> ControlFlow<()>,
 ) -> Result<Header, WriteError> {
     let layout = description.layout().map_err(WriteError::Layout)?;
+    let rulesets = match description.rulesets {
+        Rulesets::Only(ruleset) => Rulesets::of(ruleset, description.in_play),
+        Rulesets::Both if description.in_play == 0 => Rulesets::Both,
+        Rulesets::Both => return Err(WriteError::NoSlice),
+    };
+    if description.in_play > layout.most_seeds() {
+        return Err(WriteError::NoSlice);
+    }
+    let source = Source {
+        entries,
+        description: Description {
+            rulesets,
+            ..*description
+        },
+    };
     let cells = Cells::shared(&layout);
-    let planes = layout.seed_arrangements(description.in_play);
-    let spares = match description.metric {
-        Metric::OnlyNeeds => 0,
-        Metric::Progress => 1,
-        Metric::Plies => u64::from(description.in_play) + 1,
+    let mut writer = Writer {
+        cells: &cells,
+        planes: layout.seed_arrangements(description.in_play),
+        threads,
     };
     // Each part is gone through three times.
-    let all = 3 * planes * (1 + spares) * cells.plane as u64;
+    let spares = source.spares();
+    let all = 3 * writer.planes * (1 + spares) * cells.plane as u64;
     let mut done = 0;
     let mut observer = |more: u64| {
         done = all.min(done + more);
         observer(Written { done, all })
     };
-    let failed = |failure| match failure {
+    let failed = |failure, spares| match failure {
         Failure::Stopped => WriteError::Stopped,
         Failure::TooLong => unreachable!("two bytes say how long any cell is"),
-        Failure::NoSymbol { plane, at } => WriteError::Entry(description.place(plane, at)),
-    };
-    let of_distances = |failure| match failure {
-        Failure::NoSymbol { plane, at } => failed(Failure::NoSymbol {
-            plane: plane / spares,
-            at,
-        }),
-        failure => failed(failure),
-    };
-    let mut writer = Writer {
-        cells: &cells,
-        planes,
-        threads,
-    };
-    let source = AllNeeds {
-        entries,
-        description,
+        Failure::NoSymbol { plane, at } => WriteError::Entry(source.place(plane / spares, at)),
     };
     let (mut opening, needs) =
-        write_needs(&source, &writer, builder, &mut observer).map_err(failed)?;
+        write_needs(&source, &writer, builder, &mut observer).map_err(|error| failed(error, 1))?;
     let mut distances = Vec::new();
     if spares > 0 {
         writer.planes *= spares;
-        let source = AllDistances {
-            entries,
-            description,
-        };
-        let written = write_distances(&source, &writer, opening.distances, &mut observer)
-            .map_err(of_distances)?;
-        let longest = written.longest;
-        opening.header.longest = longest.map(|(plies, plane, at)| {
-            let place = description.place(plane / spares, at);
-            let spare = match description.metric {
-                Metric::Plies => (plane % spares) as u8,
-                _ => description
-                    .in_play
-                    .saturating_sub(entries.needs(place).other),
-            };
-            Longest {
-                plies,
-                place,
-                spare,
-            }
-        });
+        let all = AllDistances(&source);
+        let written = write_distances(&all, &writer, opening.distances, &mut observer)
+            .map_err(|error| failed(error, spares))?;
+        opening.header.longest = written.longest.map(|longest| source.longest(longest));
         distances = written.bytes;
     }
     let file_len = opening.distances + distances.len() as u64;
@@ -140,14 +122,57 @@ pub fn write_table(
     Ok(opening.header)
 }
 
+/// What is written.
+struct Source<'a> {
+    entries: &'a dyn Entries,
+    description: Description,
+}
+
+impl Source<'_> {
+    fn place(&self, plane: u64, at: usize) -> Place {
+        Place {
+            in_play: self.description.in_play,
+            seeds: plane,
+            cowries: at as u64,
+        }
+    }
+
+    /// How many planes of distances there are for each of needs.
+    fn spares(&self) -> u64 {
+        match self.description.metric {
+            Metric::OnlyNeeds => 0,
+            Metric::Progress => 1,
+            Metric::Plies => u64::from(self.description.in_play) + 1,
+        }
+    }
+
+    /// Where the longest distance is, from its plane and place.
+    fn longest(&self, (plies, plane, at): (u16, u64, usize)) -> Longest {
+        let spares = self.spares();
+        let place = self.place(plane / spares, at);
+        let spare = match self.description.metric {
+            Metric::Plies => (plane % spares) as u8,
+            _ => place
+                .in_play
+                .saturating_sub(self.entries.needs(place).other),
+        };
+        Longest {
+            plies,
+            place,
+            spare,
+        }
+    }
+}
+
 /// Codes the needs: what comes before them, and their bytes.
 fn write_needs(
-    source: &AllNeeds<'_>,
+    source: &Source<'_>,
     writer: &Writer<'_>,
     builder: &str,
     observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<(Opening, Vec<u8>), Failure> {
-    let tally = writer.tally(source, observer)?;
+    let all = AllNeeds(source);
+    let tally = writer.tally(&all, observer)?;
     let counts: Vec<Count> = tally
         .symbols()
         .map(|symbol| Count {
@@ -155,7 +180,7 @@ fn write_needs(
             positions: tally.0[usize::from(symbol)],
         })
         .collect();
-    let numbered = Numbered::new(source, &tally);
+    let numbered = Numbered::new(&all, &tally);
     let distinct = counts.len();
     let count = |near: &[Near], run: &[u16], counts: &mut Counts| {
         NeedsCode::count(near, run, distinct, counts);
@@ -164,7 +189,7 @@ fn write_needs(
     let model = Model::of(&writer.count(&numbered, shape, &count, observer)?);
     let mut opening = Opening {
         header: Header {
-            description: *source.description,
+            description: source.description,
             builder: shortened(builder).to_owned(),
             counts,
             longest: None,
@@ -182,16 +207,6 @@ fn write_needs(
     Ok((opening, needs))
 }
 
-impl Description {
-    fn place(self, plane: u64, at: usize) -> Place {
-        Place {
-            in_play: self.in_play,
-            seeds: plane,
-            cowries: at as u64,
-        }
-    }
-}
-
 /// As much of a builder's name as a header holds.
 fn shortened(builder: &str) -> &str {
     let mut len = builder.len().min(MOST_BUILDER);
@@ -202,10 +217,7 @@ fn shortened(builder: &str) -> &str {
 }
 
 /// All needs, as symbols: the mover's times 256 and the other's.
-struct AllNeeds<'a> {
-    entries: &'a dyn Entries,
-    description: &'a Description,
-}
+struct AllNeeds<'a>(&'a Source<'a>);
 
 /// The needs of a symbol.
 fn needs_of(symbol: u16) -> Needs {
@@ -217,10 +229,9 @@ impl Symbols for AllNeeds<'_> {
     fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize> {
         let mut needs = [Needs::none(0); MOST_IN_CELL];
         let needs = &mut needs[..run.len()];
-        let place = self.description.place(plane, from);
-        self.entries.needs_run(place, needs);
+        self.0.entries.needs_run(self.0.place(plane, from), needs);
         for (i, (symbol, needs)) in run.iter_mut().zip(needs).enumerate() {
-            if !needs.is_possible(self.description.in_play) {
+            if !needs.is_possible(self.0.description.in_play) {
                 return Err(i);
             }
             *symbol = u16::from_be_bytes([needs.mover, needs.other]);
@@ -230,32 +241,29 @@ impl Symbols for AllNeeds<'_> {
 }
 
 /// All distances, as symbols.
-struct AllDistances<'a> {
-    entries: &'a dyn Entries,
-    description: &'a Description,
-}
+struct AllDistances<'a>(&'a Source<'a>);
 
 impl Symbols for AllDistances<'_> {
     fn read(&self, plane: u64, from: usize, run: &mut [u16]) -> Result<(), usize> {
-        let Description {
-            in_play, metric, ..
-        } = *self.description;
-        let spares = u64::from(in_play) + 1;
-        let (seeds, spare) = match metric {
+        let Source {
+            entries,
+            description,
+        } = self.0;
+        let spares = self.0.spares();
+        let (seeds, spare) = match description.metric {
             Metric::Plies => (plane / spares, Some((plane % spares) as u8)),
             _ => (plane, None),
         };
         let mut needs = [Needs::none(0); MOST_IN_CELL];
         let needs = &mut needs[..run.len()];
-        self.entries
-            .needs_run(self.description.place(seeds, from), needs);
+        entries.needs_run(self.0.place(seeds, from), needs);
         for (i, (symbol, needs)) in run.iter_mut().zip(needs).enumerate() {
-            let place = self.description.place(seeds, from + i);
+            let place = self.0.place(seeds, from + i);
             let plies = match spare {
-                Some(spare) => self.entries.plies(place, spare),
-                None => self.entries.progress(place),
+                Some(spare) => entries.plies(place, spare),
+                None => entries.progress(place),
             };
-            let kind = Kind::of(*needs, in_play, spare);
+            let kind = Kind::of(*needs, description.in_play, spare);
             *symbol = distances::distance(plies, kind).ok_or(i)?;
         }
         Ok(())
@@ -268,6 +276,9 @@ impl Symbols for AllDistances<'_> {
 pub enum WriteError {
     /// There is no such board.
     Layout(LayoutError),
+    /// The board has no such slice, or its table is not right for both
+    /// rulesets.
+    NoSlice,
     /// The observer stopped it.
     Stopped,
     /// An entry is none that a table can hold.
@@ -280,6 +291,9 @@ impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WriteError::Layout(error) => error.fmt(f),
+            WriteError::NoSlice => f.write_str(
+                "expected at most as many seeds in play as the board has, and one ruleset unless there are none",
+            ),
             WriteError::Stopped => f.write_str("the table was not written: it was stopped"),
             WriteError::Entry(place) => write!(
                 f,
