@@ -10,8 +10,8 @@ use crate::model::{Counts, Model, Shape};
 use crate::needs_code::Seen;
 use crate::section::{Lengths, Section, checksum};
 use crate::section_write::{Failure, Symbols, Writer};
-use crate::table::Part;
-use crate::{Needs, ProbeError, Source, Spare, TableError, Value};
+use crate::table::Halt;
+use crate::{Needs, Part, ProbeError, Source, Spare, TableError, Value};
 
 /// Whether a position has a distance, and whose win it is: known from the
 /// needs, so that it is not said again.
@@ -250,6 +250,11 @@ impl Distances {
         Ok((distance != NO_PLIES).then_some(distance & MOST_PLIES))
     }
 
+    /// How many entries the part has.
+    pub(crate) fn positions(&self) -> u64 {
+        self.section.positions()
+    }
+
     /// How many bytes the part takes.
     pub(crate) fn size(&self) -> u64 {
         self.size
@@ -260,8 +265,8 @@ impl Distances {
     pub(crate) fn longest(
         &self,
         source: &dyn Source,
-        mut kinds: impl FnMut(u64, usize, &mut Kinds) -> Result<usize, ProbeError>,
-    ) -> Result<Option<u16>, TableError> {
+        mut kinds: impl FnMut(u64, usize, &mut Kinds) -> Result<usize, Halt>,
+    ) -> Result<Option<u16>, Halt> {
         let mut longest = None;
         let mut all = [Kind::None; MOST_IN_CELL];
         self.section.read_all(source, |plane, cell, bytes| {
@@ -270,7 +275,7 @@ impl Distances {
             let seen = decode(&self.model, near, &all[..len], bytes);
             let there = seen.iter().filter(|&&distance| distance != NO_PLIES);
             longest = longest.max(there.map(|distance| distance & MOST_PLIES).max());
-            Ok::<_, TableError>(())
+            Ok::<_, Halt>(())
         })?;
         Ok(longest)
     }

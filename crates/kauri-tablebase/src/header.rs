@@ -6,8 +6,7 @@ use crate::bytes::Reader;
 use crate::model::{DIGITS, Model};
 use crate::needs_code::{self, NeedsCode};
 use crate::section::{Lengths, checksum};
-use crate::table::Part;
-use crate::{Description, Metric, Needs, Place, Rulesets, Source, TableError};
+use crate::{Description, Metric, Needs, Part, Place, Rulesets, Source, TableError};
 
 /// How every table begins. The byte that is no text and the line ends of two
 /// kinds make a table unlike any text, and show what a careless copy changes.

@@ -22,6 +22,7 @@ mod cells;
 mod coder;
 mod description;
 mod distances;
+mod fault;
 mod header;
 mod layout;
 #[cfg(feature = "mmap")]
@@ -39,12 +40,13 @@ mod tasks;
 mod write;
 
 pub use description::{Description, EXTENSION, Metric, ParseMetricError, Rulesets};
+pub use fault::{Part, ProbeError, TableError};
 pub use header::{Count, Header, Longest};
 pub use layout::{Layout, LayoutError, Place};
 #[cfg(feature = "mmap")]
 pub use map::MappedFile;
 pub use needs::{Needs, Spare, Value};
 pub use source::{PlainFile, Source};
-pub use table::{Part, ProbeError, Table, TableError};
+pub use table::{Checked, Table};
 pub use tablebase::{Found, MoveVerdict, Tablebase, Verdict};
 pub use write::{Entries, WriteError, Written, write_table};

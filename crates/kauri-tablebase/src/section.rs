@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use twox_hash::XxHash3_64;
 
 use crate::cells::{Cells, Near};
-use crate::table::Part;
-use crate::{ProbeError, Source, TableError};
+use crate::{Part, ProbeError, Source, TableError};
 
 /// Cells of a block: each probe reads one block.
 pub(crate) const CELLS_OF_BLOCK: u64 = 64;
@@ -119,6 +118,11 @@ impl Section {
             end,
             compared,
         })
+    }
+
+    /// How many entries the part has.
+    pub(crate) fn positions(&self) -> u64 {
+        self.cells.plane as u64 * self.planes
     }
 
     /// Where a place of a plane is: in which cell of it, and where in that.
@@ -248,15 +252,5 @@ impl Section {
                 bytes.get(before..)
             });
         found.ok_or_else(|| ProbeError::Altered((self.part)(number)))
-    }
-}
-
-impl From<ProbeError> for TableError {
-    fn from(error: ProbeError) -> TableError {
-        match error {
-            ProbeError::Unreadable(error) => TableError::Unreadable(error),
-            ProbeError::Altered(part) => TableError::Altered(part),
-            ProbeError::Elsewhere => TableError::Altered(Part::Index),
-        }
     }
 }

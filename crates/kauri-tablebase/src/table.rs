@@ -1,7 +1,6 @@
 //! One file of the tablebase, open to be asked.
 
-use std::fmt;
-use std::io;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::cells::{self, Cells, MOST_IN_CELL};
@@ -9,7 +8,9 @@ use crate::distances::{Distances, Kind, Kinds};
 use crate::header::Opening;
 use crate::needs_code::NeedsCode;
 use crate::section::{INDEX_ENTRY, Section, blocks};
-use crate::{Description, Header, Layout, Metric, Needs, Place, Source};
+use crate::{
+    Description, Header, Layout, Metric, Needs, Part, Place, ProbeError, Source, TableError,
+};
 
 /// One table: what each side needs in every position of a slice, and how far
 /// away the end is.
@@ -155,6 +156,43 @@ impl Table {
     ///
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), TableError> {
+        self.check_watched(&mut |_| ControlFlow::Continue(()))
+            .map(|_| ())
+    }
+
+    /// As [`check`](Table::check), telling `observer` now and then how far it
+    /// is. The observer may stop it: then [`ControlFlow::Break`] is given, and
+    /// what was not read is not known.
+    ///
+    /// # Errors
+    ///
+    /// The first fault that is found.
+    pub fn check_watched(
+        &self,
+        observer: &mut dyn FnMut(Checked) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, TableError> {
+        let all = self.needs.positions() + self.distances.as_ref().map_or(0, Distances::positions);
+        let mut done = 0;
+        let mut more = |positions: usize| {
+            let before: u64 = done;
+            done += positions as u64;
+            if before / CHECKED_BETWEEN == done / CHECKED_BETWEEN {
+                return Ok(());
+            }
+            match observer(Checked { done, all }) {
+                ControlFlow::Continue(()) => Ok(()),
+                ControlFlow::Break(()) => Err(Halt::Stopped),
+            }
+        };
+        match self.check_all(&mut more) {
+            Ok(()) => Ok(ControlFlow::Continue(())),
+            Err(Halt::Stopped) => Ok(ControlFlow::Break(())),
+            Err(Halt::Fault(error)) => Err(error),
+        }
+    }
+
+    /// Tells `more` how many positions more have been read.
+    fn check_all(&self, more: &mut dyn FnMut(usize) -> Result<(), Halt>) -> Result<(), Halt> {
         let source = &*self.source;
         let mut counts = vec![0; self.header.counts.len()];
         let mut seen = [0; 256];
@@ -164,21 +202,24 @@ impl Table {
             for &symbol in &seen[..near.len()] {
                 counts[usize::from(symbol)] += 1;
             }
-            Ok::<_, TableError>(())
+            more(near.len())
         })?;
+        let altered = Halt::Fault(TableError::Altered(Part::Header));
         let expected = self.header.counts.iter().map(|count| count.positions);
         if !expected.eq(counts) {
-            return Err(TableError::Altered(Part::Header));
+            return Err(altered);
         }
         let Some(distances) = &self.distances else {
             return Ok(());
         };
-        let longest =
-            distances.longest(source, |plane, cell, kinds| self.kinds(plane, cell, kinds))?;
+        let longest = distances.longest(source, |plane, cell, kinds| {
+            let len = self.kinds(plane, cell, kinds)?;
+            more(len).map(|()| len)
+        })?;
         if longest == self.header.longest.map(|longest| longest.plies) {
             Ok(())
         } else {
-            Err(TableError::Altered(Part::Header))
+            Err(altered)
         }
     }
 
@@ -234,145 +275,33 @@ impl Table {
     }
 }
 
+/// How far the checking of a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// Entries that were read, of needs and of distances.
+    pub done: u64,
+    /// All entries.
+    pub all: u64,
+}
+
+/// How many entries are checked before the observer is told again.
+const CHECKED_BETWEEN: u64 = 1 << 20;
+
+/// Why checking did not come to its end.
+pub(crate) enum Halt {
+    /// It was stopped.
+    Stopped,
+    /// A fault was found.
+    Fault(TableError),
+}
+
+impl From<ProbeError> for Halt {
+    fn from(error: ProbeError) -> Halt {
+        Halt::Fault(error.into())
+    }
+}
+
 /// How many numbers of spare seeds there are.
 fn spares(in_play: u8) -> u64 {
     u64::from(in_play) + 1
-}
-
-/// Why a source is no table.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum TableError {
-    /// It could not be read.
-    Unreadable(io::Error),
-    /// It does not begin as a table does.
-    Foreign,
-    /// It is of a version that this program does not know.
-    Version(u16),
-    /// It is shorter or longer than it says.
-    Length {
-        /// The bytes it should have.
-        expected: u64,
-        /// The bytes it has.
-        found: u64,
-    },
-    /// What this part holds is not what was written.
-    Altered(Part),
-}
-
-/// A part of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Part {
-    /// What the table is of.
-    Header,
-    /// Where its blocks are.
-    Index,
-    /// A block of needs.
-    Needs {
-        /// The block's number.
-        block: u64,
-    },
-    /// What the distances stand for.
-    DistancesHeader,
-    /// A block of plies or progress.
-    Distances {
-        /// The block's number.
-        block: u64,
-    },
-}
-
-impl fmt::Display for Part {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Part::Header => f.write_str("the header"),
-            Part::Index => f.write_str("the index"),
-            Part::DistancesHeader => f.write_str("the header of the distances"),
-            Part::Needs { block } => write!(f, "block {block} of the needs"),
-            Part::Distances { block } => write!(f, "block {block} of the distances"),
-        }
-    }
-}
-
-impl fmt::Display for TableError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TableError::Unreadable(error) => write!(f, "the table could not be read: {error}"),
-            TableError::Foreign => {
-                f.write_str("expected a table of Kauri endings, not another file")
-            }
-            TableError::Version(version) => write!(
-                f,
-                "expected a table of version {}, not {version}: a newer program may read it",
-                crate::header::VERSION
-            ),
-            TableError::Length { expected, found } => write!(
-                f,
-                "expected a table of {expected} bytes, not {found}: it was cut short or added to"
-            ),
-            TableError::Altered(part) => {
-                write!(
-                    f,
-                    "{part} is not as it was written: build or fetch the table anew"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for TableError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            TableError::Unreadable(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<io::Error> for TableError {
-    fn from(error: io::Error) -> TableError {
-        TableError::Unreadable(error)
-    }
-}
-
-/// Why a table gave no answer.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum ProbeError {
-    /// The place is none of this table's.
-    Elsewhere,
-    /// It could not be read.
-    Unreadable(io::Error),
-    /// What this part holds is not what was written.
-    Altered(Part),
-}
-
-impl fmt::Display for ProbeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ProbeError::Elsewhere => f.write_str("expected a place of this table, not of another"),
-            ProbeError::Unreadable(error) => write!(f, "the table could not be read: {error}"),
-            ProbeError::Altered(part) => {
-                write!(
-                    f,
-                    "{part} is not as it was written: build or fetch the table anew"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for ProbeError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            ProbeError::Unreadable(error) => Some(error),
-            _ => None,
-        }
-    }
-}
-
-impl From<io::Error> for ProbeError {
-    fn from(error: io::Error) -> ProbeError {
-        ProbeError::Unreadable(error)
-    }
 }

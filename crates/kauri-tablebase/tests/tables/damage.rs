@@ -96,3 +96,30 @@ fn blocks_that_changed_places_are_noticed() {
         "{error}"
     );
 }
+
+#[test]
+fn a_small_file_that_promises_a_large_board_is_refused() {
+    let slices = Slices::new(1, 1, Ruleset::Standard, 0);
+    let (header, bytes) = slices.write(0, Metric::OnlyNeeds, 1);
+    let len = u32::from_le_bytes(bytes[12..16].try_into().unwrap()) as usize;
+    for (pits, cowries) in [(2, 1), (6, 1), (6, 4)] {
+        let layout = kauri_tablebase::Layout::new(pits, cowries).unwrap();
+        let mut changed = bytes.clone();
+        changed[24..26].copy_from_slice(&[pits, cowries]);
+        // As many positions as such a board has, in the first of the counts.
+        let others = header.positions() - header.counts[0].positions;
+        let count = layout.positions(0) - others;
+        let at = 64 + header.builder.len() + 2;
+        changed[at..at + 8].copy_from_slice(&count.to_le_bytes());
+        let sum = twox_hash::XxHash3_64::oneshot(&changed[..len - 8]);
+        changed[len - 8..len].copy_from_slice(&sum.to_le_bytes());
+        match Table::open(changed) {
+            Err(error) => assert!(
+                matches!(error, TableError::Altered(Part::Index)),
+                "{pits} pits: {error}"
+            ),
+            // One block holds the small one: it has no such counts.
+            Ok(table) => assert!(table.check().is_err(), "{pits} pits"),
+        }
+    }
+}

@@ -324,6 +324,30 @@ fn writing_can_be_stopped() {
 }
 
 #[test]
+fn checking_tells_how_far_it_is_and_can_be_stopped() {
+    let noise = Noise {
+        layout: Layout::new(6, 1).unwrap(),
+        seed: 1,
+        calm: 50,
+        distances: 1,
+    };
+    let table = Table::open(write_noise(&noise, 0, Metric::OnlyNeeds)).unwrap();
+    let mut told = Vec::new();
+    let mut watch = |go_on: ControlFlow<()>| {
+        let checked = table.check_watched(&mut |checked| {
+            told.push(checked);
+            go_on
+        });
+        checked.unwrap()
+    };
+    assert!(watch(ControlFlow::Continue(())).is_continue());
+    assert!(watch(ControlFlow::Break(())).is_break());
+    assert_eq!(told.len(), 2);
+    assert_eq!(told[0].all, 1_352_078);
+    assert!(told[0].done < told[0].all);
+}
+
+#[test]
 fn needs_with_which_both_sides_win_are_not_written() {
     struct Wrong;
     impl Entries for Wrong {
