@@ -282,6 +282,49 @@ error-probe-unknown = no table that was found knows endings of { $size } by { $r
   } in play: see ‘kauri table info’ for those there are, and ‘kauri help table build’
 column-result = result
 
+## Solved boards
+
+solve-start = { $size }, ruleset { $ruleset }: the first player { $verdict }
+solve-wins-in = wins in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }
+solve-loses-in = loses in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }
+solve-wins = wins; in how many plies is not known
+solve-loses = loses; in how many plies is not known
+solve-neither = cannot force a win, and neither can the second
+solve-unknown = is not known
+solve-move = { $move }: { $verdict }
+solve-strong = All { $positions } positions that can be reached, in { $seconds } s
+solve-proof = Proved with { $positions } positions above tables of { $endings } endings, in { $seconds } s
+solve-certificate = Certificate: { $positions } positions with a move, { $bytes } bytes
+solve-checked = The certificate proves it: { $positions } positions with a move, followed in { $seconds } s
+solve-finding = { $done } of { $known } positions found so far are looked at
+solve-endings = endings with { $seeds } seeds in play, { $known } positions open
+solve-proving = wins within { $plies } plies, { $done } positions looked at
+solve-holding = who can hold, { $done } of { $known } positions looked at
+solve-recording = certificate, { $done } positions
+solve-time = { $time } so far
+error-solve-large = the board has about { $positions } positions: more than can be numbered here, and far more than can be solved
+error-solve-memory = the memory is not enough to solve this board: give more with --memory
+error-solve-stopped = interrupted: nothing is known yet
+error-certificate = ‘{ $path }’ proves nothing: { $reason }
+certificate-other = it is no certificate of a solved board
+certificate-version = it is of version { $version }, which is not known
+certificate-line = expected a line that begins with ‘{ $expected }’, not ‘{ $came }’
+certificate-length = expected { $expected } bytes of moves, not { $came }: it is cut short or grown
+certificate-damaged = its checksum is wrong: it is damaged
+certificate-large = its board is too large to be solved
+certificate-missing = its moves are at an end before the proof is
+certificate-left = the proof is at an end before its moves are
+certificate-lost = the side that keeps to its strategy loses at ‘{ $position }’
+certificate-circles = the side that keeps to its strategy does not win, but comes to ‘{ $position }’ again and again
+certificate-plies = its strategy takes { $plies } plies, not what it says
+certificate-positions = its strategy has { $positions } positions, not what it says
+
 ## Faults
 
 error-output = the results cannot be written: { $error }

@@ -323,6 +323,49 @@ error-probe-unknown = nenhuma tabela encontrada conhece finais de { $size } com 
   } em jogo: veja «kauri table info» para saber as que há, e «kauri help table build»
 column-result = resultado
 
+## Tabuleiros resolvidos
+
+solve-start = { $size }, regras { $ruleset }: o primeiro jogador { $verdict }
+solve-wins-in = ganha em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }
+solve-loses-in = perde em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }
+solve-wins = ganha; não se sabe em quantas jogadas
+solve-loses = perde; não se sabe em quantas jogadas
+solve-neither = não pode forçar a vitória, e o segundo também não
+solve-unknown = não se sabe
+solve-move = { $move }: { $verdict }
+solve-strong = Todas as { $positions } posições que se podem alcançar, em { $seconds } s
+solve-proof = Provado com { $positions } posições por cima de tabelas de { $endings } finais, em { $seconds } s
+solve-certificate = Certificado: { $positions } posições com uma jogada, { $bytes } bytes
+solve-checked = O certificado prova-o: { $positions } posições com uma jogada, seguidas em { $seconds } s
+solve-finding = vistas { $done } das { $known } posições encontradas até agora
+solve-endings = finais com { $seeds } sementes em jogo, { $known } posições em aberto
+solve-proving = vitórias em { $plies } jogadas, { $done } posições vistas
+solve-holding = quem se aguenta, vistas { $done } de { $known } posições
+solve-recording = certificado, { $done } posições
+solve-time = { $time } até agora
+error-solve-large = o tabuleiro tem cerca de { $positions } posições: mais do que aqui se podem numerar, e muito mais do que se podem resolver
+error-solve-memory = a memória não chega para resolver este tabuleiro: dê mais com --memory
+error-solve-stopped = interrompido: ainda não se sabe nada
+error-certificate = «{ $path }» não prova nada: { $reason }
+certificate-other = não é um certificado de um tabuleiro resolvido
+certificate-version = é da versão { $version }, que não se conhece
+certificate-line = espera-se uma linha que comece por «{ $expected }», não «{ $came }»
+certificate-length = esperam-se { $expected } bytes de jogadas, não { $came }: está cortado ou cresceu
+certificate-damaged = a soma de verificação está errada: está danificado
+certificate-large = o seu tabuleiro é grande demais para ser resolvido
+certificate-missing = as suas jogadas acabam antes da prova
+certificate-left = a prova acaba antes das suas jogadas
+certificate-lost = o lado que segue a sua estratégia perde em «{ $position }»
+certificate-circles = o lado que segue a sua estratégia não ganha, mas volta sempre a «{ $position }»
+certificate-plies = a sua estratégia demora { $plies } jogadas, e não o que diz
+certificate-positions = a sua estratégia tem { $positions } posições, e não o que diz
+
 ## Falhas
 
 error-output = os resultados não se conseguem escrever: { $error }
@@ -630,6 +673,27 @@ examples-bench =
       kauri bench --eval material --full-width   quanto demoram 23 jogadas
       kauri bench --depth 30 --threads 2
       kauri bench --json
+
+about-solve =
+    Resolver um tabuleiro pequeno: quem ganha desde o início, em quantas jogadas e com que primeiras jogadas
+
+    Os tabuleiros pequenos resolvem-se em todas as posições que se podem alcançar. Nos maiores fazem-se na memória tabelas de finais, e o início prova-se por cima delas; se nenhum lado pode forçar a vitória, também isso se prova.
+
+    Um certificado contém a estratégia de quem ganha ou, se nenhum lado pode forçar a vitória, uma estratégia para cada lado que nunca perde. Com --check segue-se por tudo o que o outro lado pode fazer, só com as regras.
+arg-solve-pits = Poços de cada lado, de 1 a 6
+arg-solve-seeds = Sementes por poço no início, de 1 a 8
+arg-solve-cowries = Cowries por poço no início, de 1 a 4
+arg-solve-strong = Resolver todas as posições que se podem alcançar, e contá-las, mesmo quando o início se prova com menos
+arg-solve-memory = Máximo de memória a usar, como 500M ou 8G
+arg-solve-threads = Linhas de execução que repartem o trabalho
+arg-solve-certificate = Ficheiro em que escrever a estratégia de quem ganha, para --check
+arg-solve-check = Ficheiro de um certificado a verificar, em vez de resolver
+examples-solve =
+    Exemplos:
+      kauri solve --pits 3 --seeds 2
+      kauri solve --pits 4 --seeds 1 --ruleset last-cowrie --json
+      kauri solve --pits 3 --seeds 5 --certificate 3x5.cert
+      kauri solve --check 3x5.cert
 
 about-perft =
     Contar as posições a certa profundidade, para verificar as regras e a rapidez

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::language::{Language, Texts};
 use crate::{
     analyse, apply, bench, completions, help, ladder, man, matches, moves, openings, perft, play,
-    record, show, table, train, ugi,
+    record, show, solve, table, train, ugi,
 };
 
 /// Kauri, a mancala game played with seeds and cowries
@@ -50,6 +50,7 @@ enum Command {
     Analyse(analyse::AnalyseOptions),
     Table(table::TableOptions),
     Ugi(ugi::UgiOptions),
+    Solve(solve::SolveOptions),
     Perft(perft::PerftOptions),
     Bench(bench::BenchOptions),
     Match(matches::MatchOptions),
@@ -91,6 +92,7 @@ pub(crate) fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Record(options)) => record::run(&options, texts, &mut out),
         Some(Command::Analyse(options)) => analyse::run(&options, texts, &mut out),
         Some(Command::Table(options)) => table::run(&options, texts, &mut out),
+        Some(Command::Solve(options)) => solve::run(&options, texts, &mut out),
         Some(Command::Perft(options)) => perft::run(&options, texts, &mut out),
         Some(Command::Bench(options)) => bench::run(&options, texts, &mut out),
         Some(Command::Match(options)) => matches::run(&options, texts, &mut out),

@@ -32,6 +32,7 @@ mod progress;
 mod record;
 mod show;
 mod small_tables;
+mod solve;
 mod start;
 mod table;
 mod table_info;

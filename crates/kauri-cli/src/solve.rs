@@ -1,0 +1,146 @@
+//! `kauri solve`: what the first move is worth.
+
+mod check;
+mod memory;
+mod report;
+mod watch;
+
+use std::io::Write;
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+use kauri::{BoardSize, Ruleset};
+use kauri_solver::{SolveError, Task};
+
+use self::memory::memory_parser;
+use self::report::Report;
+use self::watch::Teller;
+use crate::failure::Failure;
+use crate::language::Texts;
+use crate::output_file::{self, OutputFile, refused};
+use crate::start::ruleset_parser;
+use crate::{explain, interrupt};
+
+/// Solve a small board: who wins from the start, in how many plies, and by which first moves
+///
+/// Small boards are solved in all positions that can be reached. On larger ones
+/// tables of endings are made in memory, and the start is proved above them; if
+/// neither side can force a win, that is proved too.
+///
+/// A certificate holds the winner's strategy, or where neither side can force a
+/// win a strategy for each side that never loses. With --check it is followed
+/// through all that the other side can do, by the rules alone.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kauri solve --pits 3 --seeds 2
+  kauri solve --pits 4 --seeds 1 --ruleset last-cowrie --json
+  kauri solve --pits 3 --seeds 5 --certificate 3x5.cert
+  kauri solve --check 3x5.cert")]
+pub(crate) struct SolveOptions {
+    /// Pits a side, 1 to 6
+    #[arg(long, value_name = "N", required_unless_present = "check")]
+    pits: Option<u8>,
+
+    /// Seeds a pit at the start, 1 to 8
+    #[arg(long, value_name = "N", required_unless_present = "check")]
+    seeds: Option<u8>,
+
+    /// Cowries a pit at the start, 1 to 4
+    #[arg(long, value_name = "N", default_value = "1")]
+    cowries: u8,
+
+    /// Which cowries capture: each one, or only the last of a sowing [default: standard]
+    #[arg(long, value_name = "RULESET", value_parser = ruleset_parser())]
+    ruleset: Option<Ruleset>,
+
+    /// Solve all positions that can be reached, and count them, even where the start can be proved with fewer
+    #[arg(long)]
+    strong: bool,
+
+    /// Most memory to take, such as 500M or 8G
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = memory_parser())]
+    memory: u64,
+
+    /// Threads to share the work
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZero<usize>,
+
+    /// File to write the winner's strategy to, for --check
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
+
+    /// File of a certificate to check, instead of solving anything
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["pits", "seeds", "cowries", "ruleset", "strong", "memory", "threads", "certificate"])]
+    check: Option<PathBuf>,
+
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub(crate) fn run(
+    options: &SolveOptions,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if let Some(path) = &options.check {
+        return check::run(path, options.json, texts, out);
+    }
+    let (pits, seeds) = (options.pits.unwrap_or(0), options.seeds.unwrap_or(0));
+    let size = BoardSize::new(pits, seeds, options.cowries).map_err(|error| {
+        let text = format!("{pits}x({seeds}+{})", options.cowries);
+        Failure::Usage(explain::size_error(error, &text, texts))
+    })?;
+    if let Some(path) = &options.certificate {
+        output_file::try_out(path).map_err(|error| refused(path, &error, texts))?;
+    }
+    let task = Task {
+        size,
+        ruleset: options.ruleset.unwrap_or_default(),
+        memory: options.memory,
+        threads: options.threads,
+        strong: options.strong,
+    };
+    let stop = interrupt::on_interrupt();
+    let mut teller = Teller::begin(&stop, texts);
+    let begun = Instant::now();
+    let solved = task.solve(&mut |progress| teller.see(progress));
+    let mut solved = solved.map_err(|error| failure(error, texts))?;
+    let seconds = begun.elapsed().as_secs_f64();
+    let mut report = Report::new(&task, &solved.solution, seconds);
+    if let Some(path) = &options.certificate {
+        let certificate = solved.certificate(&mut |progress| teller.see(progress));
+        let certificate = certificate.map_err(|error| failure(error, texts))?;
+        let bytes = certificate.to_bytes();
+        let write = || {
+            let mut file = OutputFile::create(path)?;
+            file.write_all(&bytes)?;
+            file.keep()
+        };
+        write().map_err(|error| refused(path, &error, texts))?;
+        report.add_certificate(certificate.positions, bytes.len());
+    }
+    teller.end();
+    if options.json {
+        serde_json::to_writer(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        report.write(texts, out)?;
+    }
+    Ok(())
+}
+
+fn failure(error: SolveError, texts: &Texts) -> Failure {
+    Failure::Refused(match error {
+        SolveError::TooLarge { positions } => {
+            let args = [("positions", format!("{positions:.1e}").into())];
+            texts.with("error-solve-large", &args)
+        }
+        SolveError::Memory => texts.get("error-solve-memory"),
+        SolveError::Stopped => texts.get("error-solve-stopped"),
+    })
+}
