@@ -8,7 +8,7 @@ use crate::Layout;
 pub(crate) const MOST_IN_CELL: usize = 192;
 
 /// Most neighbours that a prediction looks at.
-pub(crate) const MOST_NEIGHBOURS: usize = 4;
+pub(crate) const MOST_NEIGHBOURS: usize = 5;
 
 /// Where in its cell the neighbours of a position are.
 pub(crate) type Near = [u8; MOST_NEIGHBOURS];
@@ -46,7 +46,7 @@ impl Cells {
         cells
     }
 
-    /// Cuts the planes of a layout. Takes 4 bytes for each arrangement of
+    /// Cuts the planes of a layout. Takes 5 bytes for each arrangement of
     /// cowries.
     fn new(layout: &Layout) -> Cells {
         let plane = layout.cowrie_arrangements() as usize;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::bytes::Reader;
-use crate::cells::{Cells, MOST_IN_CELL, Near};
+use crate::cells::{Cells, MOST_IN_CELL, MOST_NEIGHBOURS, Near};
 use crate::coder::{Decoder, Encoder, TOTAL};
 use crate::model::{Counts, Model, Shape};
 use crate::needs_code::Seen;
@@ -72,17 +72,17 @@ const FAR: i32 = 4;
 
 /// How contexts are told: by kind and number of neighbours of the same kind;
 /// by how much the second neighbour differs from the first; the third; and by
-/// how much the first is.
+/// how much the first is. Nothing more tells them.
 const SHAPE: Shape = Shape {
     symbols: SYMBOLS,
-    digits: [6, 2 * FAR as usize + 2, 2 * FAR as usize + 2, 5],
+    digits: [6, 2 * FAR as usize + 2, 2 * FAR as usize + 2, 5, 1],
 };
 
 /// What a distance is expected to be, which is that of the first neighbour, of
 /// the same kind if there is one; and the number of the context.
 #[inline]
 fn expected(seen: &Seen, near: Near, won: bool) -> (i32, usize) {
-    let mut found = [USUAL; 4];
+    let mut found = [USUAL; MOST_NEIGHBOURS];
     let (mut same, mut len) = (0, 0);
     // Neighbours of the same kind come first.
     for alike in [true, false] {
@@ -114,6 +114,7 @@ fn expected(seen: &Seen, near: Near, won: bool) -> (i32, usize) {
         differs(1) as usize,
         differs(2) as usize,
         size,
+        0,
     ];
     (found[0], SHAPE.context(digits))
 }

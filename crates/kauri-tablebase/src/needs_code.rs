@@ -111,13 +111,13 @@ impl NeedsCode {
         bytes: &[u8],
         seen: &mut Seen,
     ) {
-        let [_, second, third, fourth] = self.weights;
+        let [_, second, third, fourth, fifth] = self.weights;
         let mut decoder = Decoder::new(bytes);
-        for (i, &[a, b, c, d]) in near.iter().enumerate() {
+        for (i, &[a, b, c, d, e]) in near.iter().enumerate() {
             // The first neighbour is mostly the position just before, and all
             // waits for it: its weight is 1.
             let at = |near: u8| usize::from(seen[usize::from(near)]);
-            let others = at(b) * second + at(c) * third + at(d) * fourth;
+            let others = at(b) * second + at(c) * third + at(d) * fourth + at(e) * fifth;
             let row = &rows[others + at(a)];
             let (width, code) = (decoder.width(), decoder.code());
             let mut symbol = 0;

@@ -121,39 +121,42 @@ impl Ranking {
 }
 
 impl Ways<'_> {
-    /// The numbers of four ways that are almost the same: a piece of the first
+    /// The numbers of five ways that are almost the same: a piece of the first
     /// pit that has any lies one pit further on; one of the second such pit;
-    /// of the third; one of the first, two pits further on. `None` if the board
-    /// ends before. All are lower than this way's.
-    pub(crate) fn neighbours(&self) -> [Option<u64>; 4] {
+    /// of the third; one of the first, two pits further on; one of the second,
+    /// two pits further on. `None` if the board ends before. All are lower than
+    /// this way's.
+    pub(crate) fn neighbours(&self) -> [Option<u64>; 5] {
         let terms = &self.ranking.terms;
-        // How much a piece less up to this pit takes off.
-        let mut steps = [(0, 0); 3];
+        // The first pits with pieces, and how many pieces there are up to each.
+        let mut filled = [(0, 0); 3];
         let mut found = 0;
         let mut pieces = 0;
         for (pit, &count) in self.counts[..terms.len()].iter().enumerate() {
             pieces += usize::from(count);
             if count > 0 {
-                steps[found] = (pit, pieces);
+                filled[found] = (pit, pieces);
                 found += 1;
-                if found == steps.len() {
+                if found == filled.len() {
                     break;
                 }
             }
         }
+        // How much a piece less up to this pit takes off.
         let step = |pit: usize, pieces: usize| {
             (pit + 1 < terms.len()).then(|| terms[pit][pieces] - terms[pit][pieces - 1])
         };
         let one = |i: usize| {
-            let (pit, pieces) = steps[i];
+            let (pit, pieces) = filled[i];
             (i < found).then(|| step(pit, pieces)).flatten()
         };
-        let (pit, pieces) = steps[0];
-        let two = one(0).and_then(|first| {
+        let two = |i: usize| {
+            let first = one(i)?;
+            let (pit, pieces) = filled[i];
             let next = pieces + usize::from(self.counts[pit + 1]);
             Some(first + step(pit + 1, next)?)
-        });
-        [one(0), one(1), one(2), two].map(|step| Some(self.rank - step?))
+        };
+        [one(0), one(1), one(2), two(0), two(1)].map(|step| Some(self.rank - step?))
     }
 
     /// Goes on to the next way; `false` if this is the last.
@@ -214,7 +217,7 @@ mod tests {
                     *counts[..pits].get_mut(pit + by)? += 1;
                     Some(ranking.rank(counts))
                 };
-                let expected = [moved(0, 1), moved(1, 1), moved(2, 1), moved(0, 2)];
+                let expected = [(0, 1), (1, 1), (2, 1), (0, 2), (1, 2)].map(|(i, by)| moved(i, by));
                 assert_eq!(ways.neighbours(), expected, "{:?}", ways.counts);
                 assert_eq!(ways.advance(), rank + 1 < ranking.len(pieces.into()));
             }
