@@ -256,6 +256,25 @@ impl Distances {
         self.section.positions()
     }
 
+    /// Tells `each` the plies of all of a cell's positions, whose kinds these
+    /// are.
+    pub(crate) fn read_cell(
+        &self,
+        source: &dyn Source,
+        (plane, cell): (u64, usize),
+        kinds: &[Kind],
+        each: &mut dyn FnMut(Option<u16>),
+    ) -> Result<(), ProbeError> {
+        let near = self.section.near(cell);
+        let seen = self.section.cell(source, plane, cell, |bytes| {
+            decode(&self.model, near, kinds, bytes)
+        })?;
+        for &distance in &seen[..kinds.len()] {
+            each((distance != NO_PLIES).then_some(distance & MOST_PLIES));
+        }
+        Ok(())
+    }
+
     /// How many bytes the part takes.
     pub(crate) fn size(&self) -> u64 {
         self.size

@@ -1,5 +1,7 @@
 //! One file of the tablebase, open to be asked.
 
+mod plane;
+
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
