@@ -9,7 +9,7 @@ use crate::coder::{Decoder, Encoder, TOTAL};
 use crate::model::{Counts, Model, Shape};
 use crate::needs_code::Seen;
 use crate::section::{Lengths, Section, checksum};
-use crate::section_write::{Failure, Symbols, Writer};
+use crate::section_write::{Failure, Pieces, Symbols, Writer};
 use crate::table::Halt;
 use crate::{Needs, Part, ProbeError, Source, Spare, TableError, Value};
 
@@ -322,7 +322,7 @@ pub(crate) fn distance(plies: Option<u16>, kind: Kind) -> Option<u16> {
 
 /// Coded distances.
 pub(crate) struct Written {
-    pub(crate) bytes: Vec<u8>,
+    pub(crate) pieces: Pieces,
     /// The longest, and the plane and place that have it.
     pub(crate) longest: Option<(u16, u64, usize)>,
 }
@@ -342,13 +342,10 @@ pub(crate) fn write_distances(
     let len = header.len() as u64 + 8;
     header[..LENGTH as usize].copy_from_slice(&(len as u32).to_le_bytes());
     let code = |near: &[Near], run: &[u16], out: &mut Vec<u8>| encode(&model, near, run, out);
-    let (lengths, cells) = writer.encode(symbols, &code, offset + len, observer)?;
+    let (lengths, mut pieces) = writer.encode(symbols, &code, offset + len, observer)?;
     header[LENGTH as usize + 1] = lengths.bytes() as u8;
     let sum = checksum(&header);
     header.extend_from_slice(&sum.to_le_bytes());
-    header.extend(cells);
-    Ok(Written {
-        bytes: header,
-        longest,
-    })
+    pieces.0.insert(0, header);
+    Ok(Written { pieces, longest })
 }

@@ -1,6 +1,7 @@
 //! Writing the cells of a part of a table, on several threads.
 
 use std::cmp::Reverse;
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 
@@ -67,6 +68,37 @@ pub(crate) enum Failure {
     NoSymbol { plane: u64, at: usize },
     /// A cell is longer than can be said in so many bytes.
     TooLong,
+}
+
+/// Bytes in pieces, one after the other: a part may have gigabytes, which
+/// nothing should have to copy.
+#[derive(Debug, Default)]
+pub(crate) struct Pieces(pub(crate) Vec<Vec<u8>>);
+
+impl Pieces {
+    /// How many bytes there are.
+    pub(crate) fn len(&self) -> u64 {
+        self.0.iter().map(|piece| piece.len() as u64).sum()
+    }
+
+    pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.0.iter().try_for_each(|piece| out.write_all(piece))
+    }
+}
+
+/// The blocks of a task.
+#[derive(Clone, Debug, Default)]
+struct Blocks {
+    bytes: Vec<u8>,
+    lens_and_sums: Vec<(u64, u64)>,
+}
+
+impl Blocks {
+    fn push(&mut self, block: &[u8]) {
+        self.lens_and_sums
+            .push((block.len() as u64, checksum(block)));
+        self.bytes.extend_from_slice(block);
+    }
 }
 
 /// A part that is being written.
@@ -175,7 +207,7 @@ impl Writer<'_> {
         code: &Code<'_>,
         offset: u64,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<(Lengths, Vec<u8>), Failure> {
+    ) -> Result<(Lengths, Pieces), Failure> {
         let mut lengths = Lengths::Short;
         let coded = match self.encode_so(symbols, code, lengths, offset, observer) {
             Err(Failure::TooLong) => {
@@ -194,25 +226,26 @@ impl Writer<'_> {
         width: Lengths,
         offset: u64,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) -> Result<Vec<u8>, Failure> {
+    ) -> Result<Pieces, Failure> {
         let longest = (1 << (8 * width.bytes())) - 1;
         let blocks = blocks(self.cells.per_plane() as u64, self.planes);
         let tasks = blocks.div_ceil(BLOCKS_OF_TASK);
-        let mut done: Vec<Vec<Vec<u8>>> = vec![Vec::new(); tasks as usize];
+        let mut done = vec![Blocks::default(); tasks as usize];
         let work = |range: Range<u64>, (): &mut ()| {
-            let mut found = Vec::new();
-            let (mut lengths, mut bytes) = (Vec::new(), Vec::new());
+            let mut found = Blocks::default();
+            let (mut lengths, mut cells) = (Vec::new(), Vec::new());
             let end = range.end;
             let mut too_long = false;
             self.each_cell(symbols, range, |number, near, run| {
-                let before = bytes.len();
-                code(near, run, &mut bytes);
-                let len = bytes.len() - before;
+                let before = cells.len();
+                code(near, run, &mut cells);
+                let len = cells.len() - before;
                 too_long |= len > longest;
                 lengths.extend_from_slice(&len.to_le_bytes()[..width.bytes()]);
                 if (number + 1) % CELLS_OF_BLOCK == 0 || number + 1 == end {
-                    lengths.append(&mut bytes);
-                    found.push(std::mem::take(&mut lengths));
+                    lengths.append(&mut cells);
+                    found.push(&lengths);
+                    lengths.clear();
                 }
             })?;
             if too_long {
@@ -220,27 +253,20 @@ impl Writer<'_> {
             }
             Ok(found)
         };
-        self.share(
-            &|| (),
-            &work,
-            observer,
-            &mut |task, found| done[task] = found,
-            &mut |()| {},
-        )?;
-        let index_len = blocks * INDEX_ENTRY + CHECKSUM;
-        let mut out = Vec::new();
-        let mut at = offset + index_len;
-        for block in done.iter().flatten() {
-            out.extend_from_slice(&at.to_le_bytes());
-            out.extend_from_slice(&checksum(block).to_le_bytes());
-            at += block.len() as u64;
+        let mut keep = |task, found| done[task] = found;
+        self.share(&|| (), &work, observer, &mut keep, &mut |()| {})?;
+        let mut index = Vec::new();
+        let mut at = offset + blocks * INDEX_ENTRY + CHECKSUM;
+        for (len, sum) in done.iter().flat_map(|task| &task.lens_and_sums) {
+            index.extend_from_slice(&at.to_le_bytes());
+            index.extend_from_slice(&sum.to_le_bytes());
+            at += len;
         }
-        let sum = checksum(&out);
-        out.extend_from_slice(&sum.to_le_bytes());
-        for task in done {
-            out.extend(task.into_iter().flatten());
-        }
-        Ok(out)
+        let sum = checksum(&index);
+        index.extend_from_slice(&sum.to_le_bytes());
+        let mut pieces = Pieces(vec![index]);
+        pieces.0.extend(done.into_iter().map(|task| task.bytes));
+        Ok(pieces)
     }
 
     /// Reads the cells with these numbers.

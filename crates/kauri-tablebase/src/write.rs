@@ -11,7 +11,7 @@ use crate::header::{MOST_BUILDER, Opening};
 use crate::model::{Counts, Model};
 use crate::needs_code::{self, NeedsCode};
 use crate::section::Lengths;
-use crate::section_write::{Failure, Numbered, Symbols, Writer};
+use crate::section_write::{Failure, Numbered, Pieces, Symbols, Writer};
 use crate::{Count, Description, Header, LayoutError, Longest, Metric, Needs, Place, Rulesets};
 
 /// What a table is to hold: the answers for every place of a slice.
@@ -106,19 +106,19 @@ pub fn write_table(
     };
     let (mut opening, needs) =
         write_needs(&source, &writer, builder, &mut observer).map_err(|error| failed(error, 1))?;
-    let mut distances = Vec::new();
+    let mut distances = Pieces::default();
     if spares > 0 {
         writer.planes *= spares;
         let all = AllDistances(&source);
         let written = write_distances(&all, &writer, opening.distances, &mut observer)
             .map_err(|error| failed(error, spares))?;
         opening.header.longest = written.longest.map(|longest| source.longest(longest));
-        distances = written.bytes;
+        distances = written.pieces;
     }
-    let file_len = opening.distances + distances.len() as u64;
+    let file_len = opening.distances + distances.len();
     out.write_all(&opening.to_bytes(file_len))?;
-    out.write_all(&needs)?;
-    out.write_all(&distances)?;
+    needs.write(out)?;
+    distances.write(out)?;
     Ok(opening.header)
 }
 
@@ -170,7 +170,7 @@ fn write_needs(
     writer: &Writer<'_>,
     builder: &str,
     observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
-) -> Result<(Opening, Vec<u8>), Failure> {
+) -> Result<(Opening, Pieces), Failure> {
     let all = AllNeeds(source);
     let tally = writer.tally(&all, observer)?;
     let counts: Vec<Count> = tally
@@ -203,7 +203,7 @@ fn write_needs(
     let code = |near: &[Near], run: &[u16], out: &mut Vec<u8>| opening.code.encode(near, run, out);
     let (lengths, needs) = writer.encode(&numbered, &code, opening.len, observer)?;
     opening.lengths = lengths;
-    opening.distances = opening.len + needs.len() as u64;
+    opening.distances = opening.len + needs.len();
     Ok((opening, needs))
 }
 
