@@ -44,7 +44,7 @@ fn ask(bytes: Vec<u8>) {
 fn mend(bytes: &mut [u8]) -> Option<()> {
     let file_len = bytes.len() as u64;
     bytes.get_mut(..8)?.copy_from_slice(b"\x89KAT\r\n\x1a\n");
-    bytes.get_mut(8..10)?.copy_from_slice(&[1, 0]);
+    bytes.get_mut(8..10)?.copy_from_slice(&[2, 0]);
     bytes
         .get_mut(16..24)?
         .copy_from_slice(&file_len.to_le_bytes());

@@ -77,7 +77,7 @@ fn foreign_and_newer_files_are_refused_by_name() {
     let (_, mut bytes) = slices.write(0, Metric::OnlyNeeds, 1);
     bytes[8] += 1;
     let error = Table::open(bytes).unwrap_err();
-    assert!(matches!(error, TableError::Version(2)), "{error}");
+    assert!(matches!(error, TableError::Version(3)), "{error}");
     assert!(error.to_string().contains("newer"), "{error}");
 }
 
