@@ -179,6 +179,7 @@ match-fault-illegal = { $name }: { $count ->
 match-progress = { $games } of { $most } games: +{ $won } −{ $lost } ={ $undecided }
 time-left = { $time } left
 time-left-at-most = { $time } left at most
+time-left-about = about { $time } left
 match-repeats = after { $openings } pairs the openings are played again; engines that always play alike then repeat their games
 match-interrupted = the match was interrupted; the report is of its finished pairs. With --resume a match can be taken up again
 match-interrupted-kept = the match was interrupted; the same command goes on with it
@@ -324,6 +325,58 @@ certificate-lost = the side that keeps to its strategy loses at ‘{ $position }
 certificate-circles = the side that keeps to its strategy does not win, but comes to ‘{ $position }’ again and again
 certificate-plies = its strategy takes { $plies } plies, not what it says
 certificate-positions = its strategy has { $positions } positions, not what it says
+
+## Making and verifying tables
+
+build-slice = slice { $slice } of 0–{ $last }, { $ruleset }
+build-needs = who wins, { $open } positions open
+build-plies = plies to the end, up to { $level }
+build-progress = plies to progress, up to { $level }
+build-writing = writing, { $percent } %
+build-rate = { $millions } million positions a second
+build-resumed = Going on with the work in ‘{ $path }’.
+build-was-there = there
+build-interrupted = interrupted; what is done is kept in ‘{ $path }’, and the same command goes on with it
+error-build-busy = expected work that nobody goes on with, but another ‘kauri table build’ is at ‘{ $path }’ just now: wait until it ends, or give another --output
+error-build-write = ‘{ $path }’ cannot be written: { $error }. What was saved before is kept: make room, or allow writing there, and the same command goes on with it
+error-build-memory = slice { $slice } needs at least { $needed } MiB of memory, but only { $allowed } may be taken: give --memory { $needed }M or more, or fewer --threads
+error-build-long = games in these slices are longer than 253 plies, which cannot be counted: give a lower --plies
+error-layout = expected 1 to 6 pits a side and 1 to 4 cowries a pit, not { $pits } and { $cowries }
+error-slices = expected slices up to { $most }, as many as the board has seeds at most, not { $came }
+error-no-cache = there is no place for the user’s cache: give a directory with --output
+table-title-seconds = seconds
+table-title-rate = million/s a thread
+verify-reading = { $name }: reading, { $percent } %
+verify-checking = { $name }: { $percent } % verified
+verify-interrupted = interrupted while ‘{ $path }’ was verified
+verify-right-plies = { $file }: all { $entries } entries are right, who wins and in how many plies ({ $seconds } s)
+verify-right-progress = { $file }: all { $entries } entries are right, who wins and how to come nearer ({ $seconds } s)
+verify-right-agreement = { $file }: all { $entries } entries agree with each other, but without distances that is no proof ({ $seconds } s)
+verify-sample = { $file }: { $entries } entries at random are right ({ $seconds } s)
+verify-wrong = { $file }: wrong. The first faults among { $entries } entries:
+verify-failed = { $file }: not verified: { $reason }
+verify-fault-value = { $position }: expected that { $expected }, not that { $found }
+verify-fault-plies = { $position }: expected { $expected } to the end, not { $found }
+verify-fault-progress = { $position }: expected { $expected } until progress, not { $found }
+verify-wins = the side to move wins
+verify-loses = the side to move loses
+verify-neither = neither side can force a win
+verify-plies = { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }
+verify-some = some number of plies
+verify-none = none
+verify-missing = the table ‘{ $file }’ is needed for it, with { $metric ->
+    [plies] plies to the end
+    [progress] plies to progress
+   *[needs] who wins
+  }: build it, or give its directory with --tables
+error-verify-none = there are no tables to verify: build some with ‘kauri table build’, or name their directory with --tables
+error-verify-wrong = of { $all } tables { $wrong } { $wrong ->
+    [one] is
+   *[other] are
+  } not right
 
 ## Faults
 

@@ -220,6 +220,7 @@ match-fault-illegal = { $name }: { $count ->
 match-progress = { $games } de { $most } jogos: +{ $won } −{ $lost } ={ $undecided }
 time-left = faltam { $time }
 time-left-at-most = faltam no máximo { $time }
+time-left-about = faltam cerca de { $time }
 match-repeats = depois de { $openings } pares as aberturas jogam-se outra vez; motores que joguem sempre igual repetem então os jogos
 match-interrupted = o encontro foi interrompido; o relatório é dos pares acabados. Com --resume um encontro pode ser retomado
 match-interrupted-kept = o encontro foi interrompido; o mesmo comando retoma-o
@@ -322,6 +323,58 @@ error-probe-unknown = nenhuma tabela encontrada conhece finais de { $size } com 
    *[other] { $in_play } sementes
   } em jogo: veja «kauri table info» para saber as que há, e «kauri help table build»
 column-result = resultado
+
+## Fazer e verificar tabelas
+
+build-slice = sementes em jogo: { $slice } de 0–{ $last }, { $ruleset }
+build-needs = quem ganha, { $open } posições em aberto
+build-plies = jogadas até ao fim, até { $level }
+build-progress = jogadas até haver progresso, até { $level }
+build-writing = a escrever, { $percent } %
+build-rate = { $millions } milhões de posições por segundo
+build-resumed = Continua-se o trabalho em «{ $path }».
+build-was-there = já havia
+build-interrupted = interrompido; o que está feito fica em «{ $path }», e o mesmo comando continua-o
+error-build-busy = esperava-se um trabalho que ninguém esteja a continuar, mas outro «kauri table build» está a usar «{ $path }»: espere que acabe, ou indique outro --output
+error-build-write = não se consegue escrever «{ $path }»: { $error }. O que se guardou antes não se perde: arranje espaço, ou permita que lá se escreva, e o mesmo comando continua
+error-build-memory = as posições com { $slice } sementes em jogo precisam de pelo menos { $needed } MiB de memória, mas só se podem usar { $allowed }: dê --memory { $needed }M ou mais, ou menos --threads
+error-build-long = os jogos destas posições têm mais de 253 jogadas, que não se podem contar: dê um --plies mais baixo
+error-layout = esperavam-se 1 a 6 poços de cada lado e 1 a 4 cowries por poço, não { $pits } e { $cowries }
+error-slices = esperavam-se no máximo { $most } sementes em jogo, as que o tabuleiro pode ter, não { $came }
+error-no-cache = não há lugar para a cache do utilizador: indique uma pasta com --output
+table-title-seconds = segundos
+table-title-rate = milhões/s por linha
+verify-reading = { $name }: a ler, { $percent } %
+verify-checking = { $name }: { $percent } % verificados
+verify-interrupted = interrompido enquanto se verificava «{ $path }»
+verify-right-plies = { $file }: todas as { $entries } entradas estão certas, quem ganha e em quantas jogadas ({ $seconds } s)
+verify-right-progress = { $file }: todas as { $entries } entradas estão certas, quem ganha e como se aproxima disso ({ $seconds } s)
+verify-right-agreement = { $file }: todas as { $entries } entradas concordam entre si, mas sem distâncias isso não é prova ({ $seconds } s)
+verify-sample = { $file }: { $entries } entradas ao acaso estão certas ({ $seconds } s)
+verify-wrong = { $file }: errada. Os primeiros erros entre { $entries } entradas:
+verify-failed = { $file }: não verificada: { $reason }
+verify-fault-value = { $position }: esperava-se que { $expected }, não que { $found }
+verify-fault-plies = { $position }: esperava-se { $expected } até ao fim, não { $found }
+verify-fault-progress = { $position }: esperava-se { $expected } até haver progresso, não { $found }
+verify-wins = o lado a jogar ganhasse
+verify-loses = o lado a jogar perdesse
+verify-neither = nenhum lado pudesse forçar a vitória
+verify-plies = { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }
+verify-some = um número de jogadas
+verify-none = nenhuma
+verify-missing = para isso é preciso a tabela «{ $file }», com { $metric ->
+    [plies] as jogadas até ao fim
+    [progress] as jogadas até haver progresso
+   *[needs] quem ganha
+  }: faça-a, ou indique a sua pasta com --tables
+error-verify-none = não há tabelas a verificar: faça algumas com «kauri table build», ou indique a sua pasta com --tables
+error-verify-wrong = de { $all } tabelas { $wrong } { $wrong ->
+    [one] não está certa
+   *[other] não estão certas
+  }
 
 ## Tabuleiros resolvidos
 
@@ -457,6 +510,7 @@ value-STEPS = DEGRAUS
 value-SPEED = RAPIDEZ
 value-THEME = CORES
 value-SIZE = TAMANHO
+value-SLICES = SEMENTES
 value-X = X
 
 ## Opções de vários comandos
@@ -616,15 +670,59 @@ examples-analyse =
       kauri analyse --position '3c3,2c2,0,3c3/0c3,0c3,1c,0c 10-5 N' --depth 20
 
 about-table =
-    Consultar tabelas de finais perfeitos
+    Fazer, verificar e consultar tabelas de finais perfeitos
 
     Uma tabela diz de cada posição com certo número de sementes em jogo quem a ganha. O motor, «kauri analyse» e «kauri play» usam as que se encontrarem.
 
     Procuram-se em --tables, ou senão nas pastas que a variável de ambiente KAURI_TABLES indica, ou senão na cache do utilizador.
 examples-table =
     Exemplos:
+      kauri table build --slices 0..2
+      kauri table verify
       kauri table info
-      kauri table info --tables /var/lib/kauri
+      kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c 30-29 S'
+
+about-table-build =
+    Fazer tabelas de finais perfeitos
+
+    Uma tabela diz de cada posição com certo número de sementes em jogo quem a ganha. Calculam-se também as posições com menos sementes do que se pede, mas não se escrevem. As tabelas que já há não se fazem outra vez.
+
+    O que está feito guarda-se de meio em meio minuto numa pasta ao lado das tabelas, que no fim se apaga: depois de uma interrupção o mesmo comando continua. Se a memória não chega para todo o trabalho, o resto fica nessa pasta.
+
+    No tabuleiro completo há 1,4 milhões de posições (sem sementes em jogo), 16 milhões (1), 105 milhões (2), 492 milhões (3), 1,8 mil milhões (4).
+arg-table-build-slices = Que tabelas fazer, por sementes em jogo: 0..3 ou 0-3 (ambas incluídas), ou uma só
+arg-table-build-ruleset = Que cowries capturam: cada um, ou só o último de uma sementeira; ou ambas as regras
+arg-table-build-pits = Poços de cada lado, de 1 a 6
+arg-table-build-cowries = Cowries por poço no início de um jogo, de 1 a 4
+arg-table-build-output = Pasta para as tabelas [por omissão: a cache do utilizador]
+arg-table-build-plies = Até quantas sementes em jogo se dizem as jogadas até ao fim, como 2 ou 0..2, ou «none»; acima disso diz-se como chegar mais perto
+arg-table-build-threads = Linhas de execução que repartem o trabalho [por omissão: uma por núcleo]
+arg-table-build-memory = Máximo de memória a usar, como 500M ou 8G [por omissão: três quartos da que está livre, se isso se sabe]
+arg-table-build-force = Fazer outra vez as tabelas que já há
+arg-table-build-json = Escrever JSON, para programas, uma linha por tabela
+examples-table-build =
+    Exemplos:
+      kauri table build --slices 0..2
+      kauri table build --slices 0..3 --ruleset both --memory 8G --output tabelas
+      kauri table build --slices 0..6 --pits 3 --plies 0..6 --json
+
+about-table-verify =
+    Verificar tabelas de finais perfeitos
+
+    Calcula-se de novo cada entrada a partir daquelas a que as suas jogadas levam, com regras lentas e simples que nada têm em comum com o que faz as tabelas; e as distâncias mostram que nenhuma vitória o é só de nome. São também precisas as tabelas com menos sementes em jogo. Se também essas se verificam, e assim todas, as tabelas ficam provadas.
+
+    O código de saída é 1 se alguma coisa está errada. Dizem-se então as primeiras posições erradas.
+arg-table-verify-files = Tabelas a verificar [por omissão: todas as que se encontrem]
+arg-table-verify-sample = Ver tantas entradas de cada tabela, ao acaso, em vez de todas
+arg-table-verify-seed = Número de que se tira o acaso
+arg-table-verify-threads = Linhas de execução que repartem o trabalho [por omissão: uma por núcleo]
+arg-table-verify-memory = Máximo de memória para as tabelas, como 500M ou 8G; com menos do que ocupam vai devagar [por omissão: três quartos da que está livre, se isso se sabe]
+arg-table-verify-json = Escrever JSON, para programas, uma linha por tabela
+examples-table-verify =
+    Exemplos:
+      kauri table verify
+      kauri table verify --tables tabelas --sample 1000000
+      kauri table verify tabelas/kauri-6c1-standard-2.kat --json
 
 about-table-probe =
     Dizer quem ganha uma posição, em quantas jogadas, e a que leva cada jogada

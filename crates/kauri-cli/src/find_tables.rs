@@ -88,13 +88,17 @@ impl Tables {
     }
 }
 
+/// Where the user's tables are kept, if there is such a place.
+pub(crate) fn cache() -> Option<PathBuf> {
+    let base = choose_base_strategy().ok()?;
+    Some(base.cache_dir().join("kauri").join("tables"))
+}
+
 impl TablesOption {
     /// Where to look.
     pub(crate) fn places(&self) -> Places {
         let variable = env::var_os(VARIABLE);
-        let base = choose_base_strategy().ok();
-        let cache = base.map(|base| base.cache_dir().join("kauri").join("tables"));
-        Places::choose(self.tables.as_deref(), variable.as_deref(), cache)
+        Places::choose(self.tables.as_deref(), variable.as_deref(), cache())
     }
 
     /// Opens what there is. What cannot be used is left out, and said on

@@ -1,7 +1,6 @@
 //! `kauri match`: two engines against each other, and what that proves.
 
 mod keeper;
-mod lock;
 mod program;
 mod progress;
 mod report;

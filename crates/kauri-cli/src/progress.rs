@@ -1,7 +1,37 @@
 //! Lines that tell how long work goes, on standard error.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::Duration;
+
+use crate::language::Texts;
+
+/// Does work, while another thread tells now and then how far it is.
+pub(crate) fn telling<T>(
+    texts: &Texts,
+    line: impl Fn(&Texts) -> Option<String> + Send,
+    work: impl FnOnce() -> T,
+) -> T {
+    let terminal = io::stderr().is_terminal();
+    let pause = Duration::from_millis(if terminal { 300 } else { 10_000 });
+    let language = texts.language();
+    let (end, ended) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let texts = Texts::new(language);
+            while ended.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
+                if let Some(line) = line(&texts) {
+                    tell(&line, terminal);
+                }
+            }
+            leave(terminal);
+        });
+        let done = work();
+        drop(end);
+        done
+    })
+}
 
 /// Tells a line: in a terminal in the place of the last one.
 pub(crate) fn tell(line: &str, terminal: bool) {

@@ -6,9 +6,9 @@ use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
 use crate::language::Texts;
-use crate::{table_info, table_probe};
+use crate::{table_build, table_info, table_probe, table_verify};
 
-/// Look into tables of perfect endings
+/// Make, verify and ask tables of perfect endings
 ///
 /// A table says of every position with so many seeds in play who wins it. The
 /// engine, `kauri analyse` and `kauri play` use those that are found.
@@ -20,8 +20,10 @@ use crate::{table_info, table_probe};
     subcommand_required = true,
     after_help = "\
 Examples:
+  kauri table build --slices 0..2
+  kauri table verify
   kauri table info
-  kauri table info --tables /var/lib/kauri"
+  kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c 30-29 S'"
 )]
 pub(crate) struct TableOptions {
     #[command(subcommand)]
@@ -30,6 +32,8 @@ pub(crate) struct TableOptions {
 
 #[derive(Subcommand, Debug)]
 enum TableCommand {
+    Build(table_build::BuildOptions),
+    Verify(table_verify::VerifyOptions),
     Probe(table_probe::ProbeOptions),
     Info(table_info::InfoOptions),
 }
@@ -41,6 +45,8 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     match &options.command {
+        TableCommand::Build(options) => table_build::run(options, texts, out),
+        TableCommand::Verify(options) => table_verify::run(options, texts, out),
         TableCommand::Probe(options) => table_probe::run(options, texts, out),
         TableCommand::Info(options) => table_info::run(options, texts, out),
     }

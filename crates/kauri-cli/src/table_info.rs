@@ -58,14 +58,14 @@ struct TableOut {
 
 /// How many positions have which value, with every number of spare seeds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-struct Values {
-    wins: u64,
-    loses: u64,
-    neither: u64,
+pub(crate) struct Values {
+    pub(crate) wins: u64,
+    pub(crate) loses: u64,
+    pub(crate) neither: u64,
 }
 
 impl Values {
-    fn of(header: &Header) -> Values {
+    pub(crate) fn of(header: &Header) -> Values {
         let in_play = header.description.in_play;
         let spares = u64::from(in_play) + 1;
         let each = |count: &Count| {
@@ -147,7 +147,7 @@ fn table_out(table: &Table, tables: &Tables) -> TableOut {
 }
 
 #[allow(clippy::cast_precision_loss)] // far more digits than are shown
-fn bits(bytes: u64, positions: u64) -> f64 {
+pub(crate) fn bits(bytes: u64, positions: u64) -> f64 {
     8.0 * bytes as f64 / positions.max(1) as f64
 }
 

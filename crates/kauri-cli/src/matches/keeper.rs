@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use kauri_match::{ByEntrant, Headings, Match, PlayedPair, Standing, State, StateError};
 
 use super::MatchOptions;
-use super::lock::Lock;
 use crate::failure::Failure;
 use crate::language::Texts;
+use crate::lock::Lock;
 use crate::output_file::refused;
 use crate::visible::quotable;
 

@@ -1,4 +1,4 @@
-//! That one run at a time goes on with a match.
+//! That one run at a time goes on with work that is kept in a file or folder.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -9,19 +9,19 @@ use fs4::{FileExt, TryLockError};
 
 use crate::output_file;
 
-/// The right to go on with a match, until it is dropped.
+/// The right to go on with kept work, until it is dropped.
 ///
-/// What is locked is a file beside the state: another file takes the place of
-/// the state at every pair. The system lifts the lock even if the program is
+/// What is locked is a file beside the work: another file may take the place of
+/// what is kept at any time. The system lifts the lock even if the program is
 /// ended by force.
-pub(super) struct Lock {
+pub(crate) struct Lock {
     path: PathBuf,
     _file: File,
 }
 
 impl Lock {
     /// Takes the lock of a state; nothing if another run has it.
-    pub(super) fn take(state: &Path) -> io::Result<Option<Lock>> {
+    pub(crate) fn take(state: &Path) -> io::Result<Option<Lock>> {
         let mut path = OsString::from(output_file::place(state).as_deref().unwrap_or(state));
         path.push(".lock");
         let path = PathBuf::from(path);
