@@ -1,19 +1,22 @@
 //! `kauri solve`: what the first move is worth.
 
 mod check;
+mod keeper;
 mod memory;
 mod report;
 mod watch;
 
 use std::io::Write;
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use kauri::{BoardSize, Ruleset};
-use kauri_solver::{SolveError, Task};
+use kauri_solver::{Phase, Solution, SolveError, Solver, Task};
 
+use self::keeper::Keeper;
 use self::memory::memory_parser;
 use self::report::Report;
 use self::watch::Teller;
@@ -72,14 +75,21 @@ pub(crate) struct SolveOptions {
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
 
+    /// File to keep the work in: an interrupted command goes on when it is given again
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+
     /// File of a certificate to check, instead of solving anything
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["pits", "seeds", "cowries", "ruleset", "strong", "memory", "threads", "certificate"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["pits", "seeds", "cowries", "ruleset", "strong", "memory", "threads", "certificate", "resume"])]
     check: Option<PathBuf>,
 
     /// Print JSON for programs
     #[arg(long)]
     json: bool,
 }
+
+/// How often the work is kept.
+const OFTEN: Duration = Duration::from_secs(600);
 
 /// Runs the command.
 pub(crate) fn run(
@@ -97,6 +107,9 @@ pub(crate) fn run(
     })?;
     if let Some(path) = &options.certificate {
         output_file::try_out(path).map_err(|error| refused(path, &error, texts))?;
+        if let Some(state) = &options.resume {
+            output_file::check_two(path, state, texts)?;
+        }
     }
     let task = Task {
         size,
@@ -106,15 +119,22 @@ pub(crate) fn run(
         strong: options.strong,
     };
     let stop = interrupt::on_interrupt();
+    let keeper = match &options.resume {
+        Some(path) => Some(Keeper::open(path, texts)?),
+        None => None,
+    };
+    let mut solver = match &keeper {
+        Some(keeper) => keeper.solver(&task, texts)?,
+        None => Solver::new(&task).map_err(|error| failure(error, texts))?,
+    };
     let mut teller = Teller::begin(&stop, texts);
     let begun = Instant::now();
-    let solved = task.solve(&mut |progress| teller.see(progress));
-    let mut solved = solved.map_err(|error| failure(error, texts))?;
-    let seconds = begun.elapsed().as_secs_f64();
-    let mut report = Report::new(&task, &solved.solution, seconds);
+    let solution = solve(&mut solver, &mut teller, keeper.as_ref(), texts)?;
+    let mut report = Report::new(&task, &solution, begun.elapsed().as_secs_f64());
     if let Some(path) = &options.certificate {
-        let certificate = solved.certificate(&mut |progress| teller.see(progress));
-        let certificate = certificate.map_err(|error| failure(error, texts))?;
+        let certificate = solver.certificate(&solution, &mut |progress| teller.see(progress));
+        let certificate = certificate
+            .map_err(|error| interrupted(error, &solver, &teller, keeper.as_ref(), texts))?;
         let bytes = certificate.to_bytes();
         let write = || {
             let mut file = OutputFile::create(path)?;
@@ -125,6 +145,9 @@ pub(crate) fn run(
         report.add_certificate(certificate.positions, bytes.len());
     }
     teller.end();
+    if let Some(keeper) = keeper {
+        keeper.remove();
+    }
     if options.json {
         serde_json::to_writer(&mut *out, &report)?;
         writeln!(out)?;
@@ -132,6 +155,53 @@ pub(crate) fn run(
         report.write(texts, out)?;
     }
     Ok(())
+}
+
+/// Solves, and keeps the state now and then.
+fn solve(
+    solver: &mut Solver,
+    teller: &mut Teller,
+    keeper: Option<&Keeper>,
+    texts: &Texts,
+) -> Result<Solution, Failure> {
+    loop {
+        let kept = Instant::now();
+        let mut is_time = false;
+        let solved = solver.solve(&mut |progress| {
+            // A table of endings would have to be begun again.
+            let endings = matches!(progress.phase, Phase::Endings { .. });
+            is_time = keeper.is_some() && !endings && kept.elapsed() >= OFTEN;
+            match is_time {
+                true => ControlFlow::Break(()),
+                false => teller.see(progress),
+            }
+        });
+        match (solved, keeper) {
+            (Ok(solution), _) => return Ok(solution),
+            (Err(SolveError::Stopped), Some(keeper)) if is_time => {
+                keeper.keep(solver, texts)?;
+            }
+            (Err(error), _) => return Err(interrupted(error, solver, teller, keeper, texts)),
+        }
+    }
+}
+
+/// Why a board was not solved; what was found is kept if it can be.
+fn interrupted(
+    error: SolveError,
+    solver: &Solver,
+    teller: &Teller,
+    keeper: Option<&Keeper>,
+    texts: &Texts,
+) -> Failure {
+    teller.end();
+    match (error, keeper) {
+        (SolveError::Stopped, Some(keeper)) => match keeper.keep(solver, texts) {
+            Ok(()) => Failure::Refused(texts.get("error-solve-kept")),
+            Err(failure) => failure,
+        },
+        (error, _) => failure(error, texts),
+    }
 }
 
 fn failure(error: SolveError, texts: &Texts) -> Failure {

@@ -8,6 +8,7 @@ mod holding;
 mod numbering;
 mod proof;
 mod spread;
+mod state;
 mod strategy;
 mod strong;
 mod within;
@@ -23,6 +24,7 @@ use crate::certificate::{Certificate, Claim, Fault};
 pub(crate) use found::Found;
 pub(crate) use numbering::Numbering;
 use proof::Proof;
+pub use state::StateError;
 use strategy::{ProofGuide, StrongGuide};
 use strong::{Reachable, Strong, Unfinished};
 
@@ -43,6 +45,14 @@ impl Verdict {
         value: Value::Neither,
         plies: None,
     };
+
+    /// The same a ply before, seen by the same side.
+    fn a_ply_later(self) -> Verdict {
+        Verdict {
+            plies: self.plies.map(|plies| plies + 1),
+            ..self
+        }
+    }
 
     /// The same before a move that leads there, seen by who makes it.
     fn before(self) -> Verdict {
@@ -144,76 +154,91 @@ pub enum SolveError {
     Stopped,
 }
 
-/// A solved board, and what shows that it is.
+/// Solves a board, can be interrupted and goes on, and in the end can write down
+/// what proves the result.
 #[derive(Debug)]
-pub struct Solved {
-    /// The result.
-    pub solution: Solution,
-    numbering: Numbering,
+pub struct Solver {
     task: Task,
-    basis: Basis,
+    numbering: Numbering,
+    work: Work,
 }
 
-/// What shows a result.
 #[derive(Debug)]
-enum Basis {
-    Strong(Strong),
-    Proof(Proof),
+enum Work {
+    /// All positions that can be reached are being found.
+    Strong(Reachable),
+    /// They are solved.
+    Solved(Strong),
+    /// The start is being proved, or is proved.
+    Proof(Box<Proof>),
 }
 
-/// Boards with at most so many positions are solved in full at once.
+/// Boards with at most so many positions are solved in full.
 const SMALL: u64 = 1 << 25;
 
 impl Task {
-    /// Solves the board.
+    fn numbering(&self) -> Result<Numbering, SolveError> {
+        Numbering::new(self.size, self.ruleset).map_err(|error| {
+            let positions = error.positions;
+            SolveError::TooLarge { positions }
+        })
+    }
+
+    fn is_strong(&self, numbering: &Numbering) -> bool {
+        self.strong || numbering.len() <= SMALL
+    }
+}
+
+impl Solver {
+    /// Begins.
     ///
     /// # Errors
     ///
-    /// If it is too large, or the memory too small, or if it was stopped.
-    pub fn solve(&self, watch: &mut SolveWatch) -> Result<Solved, SolveError> {
-        let numbering = Numbering::new(self.size, self.ruleset).map_err(|error| {
-            let positions = error.positions;
-            SolveError::TooLarge { positions }
-        })?;
-        let (solution, basis) = if self.strong || numbering.len() <= SMALL {
-            let mut reachable = Reachable::new(&numbering);
-            reachable.complete(&numbering, self.memory, watch)?;
-            let strong = reachable.solve(&numbering);
-            (strong_solution(&numbering, &strong), Basis::Strong(strong))
+    /// If the board is too large, or the memory too small.
+    pub fn new(task: &Task) -> Result<Solver, SolveError> {
+        let numbering = task.numbering()?;
+        let work = if task.is_strong(&numbering) {
+            Work::Strong(Reachable::new(&numbering))
         } else {
-            let (solution, proof) = proof::prove(self, &numbering, watch)?;
-            (solution, Basis::Proof(proof))
+            Work::Proof(Box::new(Proof::new(task, &numbering)?))
         };
-        Ok(Solved {
-            solution,
+        Ok(Solver {
+            task: *task,
             numbering,
-            task: *self,
-            basis,
+            work,
         })
     }
-}
 
-fn strong_solution(numbering: &Numbering, strong: &Strong) -> Solution {
-    let start = numbering.start();
-    let of = |position: &Position| strong.verdict(numbering, position);
-    let after = |mv| of(&start.play_unchecked(mv)).map(Verdict::before);
-    Solution {
-        start: of(&start).expect("the start can be reached"),
-        first_moves: start.legal_moves().map(|mv| (mv, after(mv))).collect(),
-        method: Method::Strong,
-        positions: strong.len() as u64,
-        endings: 0,
+    /// Solves the board, or goes on with it after it was stopped.
+    ///
+    /// # Errors
+    ///
+    /// If the memory is too small, or if it was stopped.
+    pub fn solve(&mut self, watch: &mut SolveWatch) -> Result<Solution, SolveError> {
+        let numbering = &self.numbering;
+        if let Work::Strong(reachable) = &mut self.work {
+            reachable.complete(numbering, self.task.memory, watch)?;
+            let reachable = std::mem::replace(reachable, Reachable::new(numbering));
+            self.work = Work::Solved(reachable.solve(numbering));
+        }
+        match &mut self.work {
+            Work::Solved(strong) => Ok(strong_solution(numbering, strong)),
+            Work::Proof(proof) => proof.complete(watch),
+            Work::Strong(_) => unreachable!("it has just been solved"),
+        }
     }
-}
 
-impl Solved {
-    /// Writes down the strategy that proves the value of the start.
+    /// Writes down the strategy that proves the value of a solved start.
     ///
     /// # Errors
     ///
     /// If it was stopped, or there is no memory.
-    pub fn certificate(&mut self, watch: &mut SolveWatch) -> Result<Certificate, SolveError> {
-        let Verdict { value, plies } = self.solution.start;
+    pub fn certificate(
+        &mut self,
+        solution: &Solution,
+        watch: &mut SolveWatch,
+    ) -> Result<Certificate, SolveError> {
+        let Verdict { value, plies } = solution.start;
         let claim = Claim {
             size: self.task.size,
             ruleset: self.task.ruleset,
@@ -228,32 +253,43 @@ impl Solved {
                 known: 0,
             })
         };
-        let (task, numbering) = (&self.task, &self.numbering);
+        let numbering = &self.numbering;
         // What is proved anew while it is written down may lead round in a circle,
         // but no more once that is proved.
         loop {
-            let recorded = match &mut self.basis {
-                Basis::Strong(strong) => {
+            let recorded = match &mut self.work {
+                Work::Solved(strong) => {
                     let mut guide = StrongGuide { numbering, strong };
                     Certificate::record(claim, &mut guide, &mut told)
                 }
-                Basis::Proof(proof) => {
-                    let mut guide = ProofGuide {
-                        task,
-                        numbering,
-                        proof,
-                        value,
-                    };
+                Work::Proof(proof) => {
+                    let mut guide = ProofGuide { proof, value };
                     Certificate::record(claim, &mut guide, &mut told)
                 }
+                Work::Strong(_) => return Err(SolveError::Stopped),
             };
             match recorded {
                 Ok(certificate) => return Ok(certificate),
                 Err(Fault::Circles(_)) => {}
                 Err(Fault::Stopped) => return Err(SolveError::Stopped),
-                Err(_) => return Err(SolveError::Memory),
+                Err(Fault::Guide(_) | Fault::Lost(_) | Fault::TooLarge) => {
+                    return Err(SolveError::Memory);
+                }
             }
         }
+    }
+}
+
+fn strong_solution(numbering: &Numbering, strong: &Strong) -> Solution {
+    let start = numbering.start();
+    let of = |position: &Position| strong.verdict(numbering, position);
+    let after = |mv| of(&start.play_unchecked(mv)).map(Verdict::before);
+    Solution {
+        start: of(&start).expect("the start can be reached"),
+        first_moves: start.legal_moves().map(|mv| (mv, after(mv))).collect(),
+        method: Method::Strong,
+        positions: strong.len() as u64,
+        endings: 0,
     }
 }
 

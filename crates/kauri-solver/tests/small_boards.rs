@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use kauri::{BoardSize, Ruleset};
-use kauri_solver::{Certificate, Method, Progress, Task};
+use kauri_solver::{Certificate, Method, Progress, Solver, Task};
 use kauri_tablebase::Value;
 
 fn go_on(_: &Progress) -> ControlFlow<()> {
@@ -61,13 +61,13 @@ fn rows() -> Vec<Row> {
 fn small_boards_are_as_the_vectors_say() {
     for row in rows() {
         let board = format!("{} {}", row.task.size, row.task.ruleset);
-        let mut solved = row.task.solve(&mut go_on).unwrap();
-        let solution = solved.solution.clone();
+        let mut solver = Solver::new(&row.task).unwrap();
+        let solution = solver.solve(&mut go_on).unwrap();
         assert_eq!(solution.method, Method::Strong);
         assert_eq!(solution.start.value, row.value, "{board}");
         assert_eq!(solution.start.plies, row.plies, "{board}");
         assert_eq!(solution.positions, row.reachable, "{board}");
-        let certificate = solved.certificate(&mut go_on).unwrap();
+        let certificate = solver.certificate(&solution, &mut go_on).unwrap();
         let bytes = certificate.to_bytes();
         eprintln!(
             "{board}: {} positions, {} bytes",

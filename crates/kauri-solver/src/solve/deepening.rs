@@ -31,8 +31,8 @@ pub(crate) struct Deepening<'a, K> {
 pub(crate) enum Answer {
     /// This side can win, and within so many plies but no fewer.
     Winner(Side, u16),
-    /// No side can win within so many plies.
-    Open(u16),
+    /// More positions would have to be looked at.
+    Open,
     /// Nobody can ever win who was asked for.
     Never,
 }
@@ -57,14 +57,13 @@ impl<K: Known> Deepening<'_, K> {
             return Ok(Answer::Winner(winner, 0));
         }
         let end = self.nodes.saturating_add(budget);
-        let mut fails = 0;
         for plies in 1..MOST_PLIES {
             let mut open = false;
             for &side in sides {
                 match self.wins(position, side, plies, end, watch) {
                     Some(true) => return Ok(Answer::Winner(side, plies)),
                     Some(false) => {}
-                    None if self.nodes >= end => return Ok(Answer::Open(fails)),
+                    None if self.nodes >= end => return Ok(Answer::Open),
                     None => return Err(SolveError::Stopped),
                 }
                 open |= self.bounds(position, side).fails < Bounds::NEVER;
@@ -72,9 +71,8 @@ impl<K: Known> Deepening<'_, K> {
             if !open {
                 return Ok(Answer::Never);
             }
-            fails = plies;
         }
-        Ok(Answer::Open(fails))
+        Ok(Answer::Open)
     }
 
     /// What is proved of a position that is not over.

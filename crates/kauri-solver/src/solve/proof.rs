@@ -13,89 +13,101 @@ use super::numbering::Numbering;
 use super::within::Known;
 use super::{Method, Solution, SolveError, SolveWatch, Task, Verdict};
 
-/// What proves the value of a start.
+/// Proves the value of a start: what is proved so far, and how far it goes.
 #[derive(Debug)]
 pub(crate) struct Proof {
+    task: Task,
+    numbering: Numbering,
     pub(crate) endings: Endings,
-    /// Within how many plies the winner wins, if there is one.
-    pub(crate) bounds: BoundsTable,
-    /// How each side holds above the endings, if nobody wins.
-    pub(crate) holding: Holding,
-}
-
-/// Positions a search may look at with the first, smallest tables.
-const FIRST_BUDGET: u64 = 1 << 21;
-
-/// Positions of the first tables.
-const FIRST_ENDINGS: u64 = 1 << 21;
-
-/// By how much both grow when they were not enough.
-const GROWTH: u64 = 4;
-
-/// A proof in the making.
-struct Prover<'a> {
-    task: &'a Task,
-    numbering: &'a Numbering,
-    endings: Endings,
+    /// Within how many plies each side wins or does not.
     bounds: BoundsTable,
-    holding: Holding,
-    nodes: u64,
+    /// How each side holds above the endings.
+    pub(crate) holding: Holding,
+    pub(crate) effort: Effort,
 }
 
-/// Proves what the start is worth.
-pub(crate) fn prove(
-    task: &Task,
-    numbering: &Numbering,
-    watch: &mut SolveWatch,
-) -> Result<(Solution, Proof), SolveError> {
-    let bounds = BoundsTable::new(numbering.bits() + 1, 1 << 22).ok_or(SolveError::Memory)?;
-    let mut prover = Prover {
-        task,
-        numbering,
-        endings: Endings::new(task)?,
-        bounds,
-        holding: Holding::new(numbering),
+/// How much a proof has taken, and may take before more endings are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Effort {
+    /// Positions that searches for wins looked at.
+    pub(crate) nodes: u64,
+    /// Positions that one search may look at.
+    pub(crate) budget: u64,
+    /// Positions of all tables of endings together.
+    pub(crate) endings: u64,
+}
+
+impl Effort {
+    const FIRST: Effort = Effort {
         nodes: 0,
+        budget: 1 << 21,
+        endings: 1 << 21,
     };
-    let (mut budget, mut endings) = (FIRST_BUDGET, FIRST_ENDINGS);
-    // An entry takes up to two bytes, and the search as much as all of them.
-    let most = task.memory / 4;
-    loop {
-        prover.endings.build(endings.min(most), watch)?;
-        if let Some(start) = prover.start(budget, watch)? {
-            let first_moves = prover.first_moves(start, budget, watch)?;
-            let solution = Solution {
-                start,
-                first_moves,
-                method: Method::Proof,
-                positions: prover.nodes + prover.holding.looked_at(),
-                endings: prover.endings.positions(),
-            };
-            let proof = Proof {
-                endings: prover.endings,
-                bounds: prover.bounds,
-                holding: prover.holding,
-            };
-            return Ok((solution, proof));
-        }
-        budget = budget.saturating_mul(GROWTH);
-        endings = endings.saturating_mul(GROWTH);
+
+    /// By how much it grows if it was not enough.
+    const GROWTH: u64 = 4;
+
+    fn grow(&mut self) {
+        self.budget = self.budget.saturating_mul(Effort::GROWTH);
+        self.endings = self.endings.saturating_mul(Effort::GROWTH);
     }
 }
 
-impl Prover<'_> {
-    /// The start's verdict, unless that takes more than the budget.
-    fn start(
-        &mut self,
-        budget: u64,
-        watch: &mut SolveWatch,
-    ) -> Result<Option<Verdict>, SolveError> {
-        let start = self.numbering.start();
-        self.verdict(&start, budget, true, watch)
+/// Bytes of a table of bounds that has yet to grow.
+const FIRST_TABLE: u64 = 1 << 22;
+
+impl Proof {
+    /// Nothing is proved yet.
+    pub(crate) fn new(task: &Task, numbering: &Numbering) -> Result<Proof, SolveError> {
+        let bounds = BoundsTable::new(numbering.bits() + 1, FIRST_TABLE.min(task.memory / 4));
+        let bounds = bounds.ok_or(SolveError::Memory)?;
+        Proof::resume(task, numbering, bounds, Effort::FIRST)
     }
 
-    /// The verdict of a position, seen by South. With `exact` a winner's plies
-    /// are counted however long that takes.
+    /// So much is proved; endings are made again.
+    pub(crate) fn resume(
+        task: &Task,
+        numbering: &Numbering,
+        bounds: BoundsTable,
+        effort: Effort,
+    ) -> Result<Proof, SolveError> {
+        Ok(Proof {
+            task: *task,
+            numbering: numbering.clone(),
+            endings: Endings::new(task)?,
+            bounds,
+            holding: Holding::new(numbering),
+            effort,
+        })
+    }
+
+    /// What is to be kept of it.
+    pub(crate) fn kept(&self) -> (&BoundsTable, Effort) {
+        (&self.bounds, self.effort)
+    }
+
+    /// Proves what the start is worth.
+    pub(crate) fn complete(&mut self, watch: &mut SolveWatch) -> Result<Solution, SolveError> {
+        // An entry takes up to two bytes, and the search as much as all of them.
+        let most = self.task.memory / 4;
+        loop {
+            self.endings.build(self.effort.endings.min(most), watch)?;
+            let start = self.numbering.start();
+            if let Some(verdict) = self.verdict(&start, self.effort.budget, true, watch)? {
+                return Ok(Solution {
+                    start: verdict,
+                    first_moves: self.first_moves(verdict, watch)?,
+                    method: Method::Proof,
+                    positions: self.effort.nodes + self.holding.looked_at(),
+                    endings: self.endings.positions(),
+                });
+            }
+            self.effort.grow();
+        }
+    }
+
+    /// The verdict of a position, seen by South, unless that takes more than the
+    /// budget. With `exact` a winner's plies are counted however long that takes.
     fn verdict(
         &mut self,
         position: &Position,
@@ -115,7 +127,7 @@ impl Prover<'_> {
         match self.deepen(position, &Side::ALL, budget, watch)? {
             Answer::Winner(winner, plies) => return Ok(Some(won(winner, plies))),
             Answer::Never => return Ok(Some(Verdict::NEITHER)),
-            Answer::Open(_) => {}
+            Answer::Open => {}
         }
         for side in Side::ALL {
             match self.holds(position, side, budget, watch)? {
@@ -142,7 +154,7 @@ impl Prover<'_> {
         let budget = if exact { u64::MAX } else { budget };
         Ok(match self.deepen(position, &[winner], budget, watch)? {
             Answer::Winner(winner, plies) => won(winner, plies),
-            Answer::Open(_) | Answer::Never => Verdict {
+            Answer::Open | Answer::Never => Verdict {
                 plies: None,
                 ..won(winner, 0)
             },
@@ -156,17 +168,23 @@ impl Prover<'_> {
         budget: u64,
         watch: &mut SolveWatch,
     ) -> Result<Answer, SolveError> {
-        let mut search = Deepening {
-            numbering: self.numbering,
+        let threads = self.task.threads;
+        let mut search = self.search(threads);
+        let answer = search.deepen(position, sides, budget, watch);
+        self.effort.nodes = search.nodes;
+        answer
+    }
+
+    /// A search that goes on with what is proved.
+    pub(crate) fn search(&mut self, threads: NonZeroUsize) -> Deepening<'_, Endings> {
+        Deepening {
+            numbering: &self.numbering,
             known: &self.endings,
             table: &mut self.bounds,
             memory: self.task.memory / 4,
-            threads: self.task.threads,
-            nodes: self.nodes,
-        };
-        let answer = search.deepen(position, sides, budget, watch);
-        self.nodes = search.nodes;
-        answer
+            threads,
+            nodes: self.effort.nodes,
+        }
     }
 
     /// Whether a side holds, unless that takes more than the budget.
@@ -177,10 +195,9 @@ impl Prover<'_> {
         budget: u64,
         watch: &mut SolveWatch,
     ) -> Result<Option<bool>, SolveError> {
-        let known = |position: &Position| self.endings.value(position);
         let field = Field {
-            numbering: self.numbering,
-            known: &known,
+            numbering: &self.numbering,
+            known: &|position| self.endings.value(position),
             memory: self.task.memory / 4,
         };
         Ok(self.holding.holds(&field, position, side, budget, watch)?)
@@ -190,23 +207,38 @@ impl Prover<'_> {
     fn first_moves(
         &mut self,
         start: Verdict,
-        budget: u64,
         watch: &mut SolveWatch,
     ) -> Result<Vec<(Move, Option<Verdict>)>, SolveError> {
         let position = self.numbering.start();
+        // Where all moves lose, none lasts longer than the best.
+        let exact = start.value == Value::Loses;
+        let budget = self.effort.budget.saturating_mul(Effort::GROWTH);
         let mut verdicts = Vec::new();
         for mv in position.legal_moves() {
-            // Where all moves lose, none lasts longer than the best.
-            let exact = start.value == Value::Loses;
             let after = position.play_unchecked(mv);
-            let verdict = self.verdict(&after, budget * GROWTH, exact, watch)?;
-            let seen = verdict.map(|verdict| Verdict {
-                plies: verdict.plies.map(|plies| plies + 1),
-                ..verdict
-            });
-            verdicts.push((mv, seen));
+            let verdict = self.verdict(&after, budget, exact, watch)?;
+            verdicts.push((mv, verdict.map(Verdict::a_ply_later)));
         }
         Ok(verdicts)
+    }
+
+    /// Plies within which a side is known to win.
+    pub(crate) fn known_plies(&self, position: &Position, side: Side) -> u16 {
+        match position.outcome() {
+            Outcome::Won { winner, .. } if winner == side => 0,
+            Outcome::Won { .. } => Bounds::NEVER,
+            Outcome::Undecided => {
+                let attacks = position.turn() == side;
+                let key = self.numbering.of(position) << 1 | u64::from(attacks);
+                let known = self.endings.bounds(position, attacks).wins;
+                self.bounds.get(key).wins.min(known)
+            }
+        }
+    }
+
+    /// The move by which the side to move holds a position that was searched.
+    pub(crate) fn holding_move(&self, position: &Position) -> Option<Move> {
+        self.holding.choice(&self.numbering, position)
     }
 }
 
@@ -227,37 +259,5 @@ fn winner(value: Value, turn: Side) -> Option<Side> {
         Value::Wins => Some(turn),
         Value::Neither => None,
         Value::Loses => Some(turn.other()),
-    }
-}
-
-impl Proof {
-    /// A search that goes on with what is proved.
-    pub(crate) fn search<'a>(
-        &'a mut self,
-        task: &Task,
-        numbering: &'a Numbering,
-    ) -> Deepening<'a, Endings> {
-        Deepening {
-            numbering,
-            known: &self.endings,
-            table: &mut self.bounds,
-            memory: task.memory / 4,
-            threads: NonZeroUsize::MIN,
-            nodes: 0,
-        }
-    }
-
-    /// Plies within which a side is known to win.
-    pub(crate) fn plies(&self, numbering: &Numbering, position: &Position, side: Side) -> u16 {
-        match position.outcome() {
-            Outcome::Won { winner, .. } if winner == side => 0,
-            Outcome::Won { .. } => Bounds::NEVER,
-            Outcome::Undecided => {
-                let attacks = position.turn() == side;
-                let key = numbering.of(position) << 1 | u64::from(attacks);
-                let known = self.endings.bounds(position, attacks).wins;
-                self.bounds.get(key).wins.min(known)
-            }
-        }
     }
 }

@@ -1,16 +1,17 @@
 //! What to play, by what is known.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use kauri::{Move, Moves, Outcome, Position, Side};
+use kauri::{Move, Moves, Outcome, Position};
 use kauri_tablebase::Value;
 
+use super::Progress;
 use super::bounds::Bounds;
 use super::deepening::Answer;
 use super::numbering::Numbering;
 use super::proof::Proof;
 use super::strong::Strong;
-use super::{Progress, Task};
 use crate::certificate::Guide;
 
 /// It was asked for a move in a position where nothing good is known.
@@ -73,18 +74,12 @@ impl Guide for StrongGuide<'_> {
 /// Plays what is proved: a win within fewer plies than it had, or else what does
 /// not lose. What was forgotten is proved again.
 pub(crate) struct ProofGuide<'a> {
-    pub(crate) task: &'a Task,
-    pub(crate) numbering: &'a Numbering,
     pub(crate) proof: &'a mut Proof,
     /// The value that is to be proved.
     pub(crate) value: Value,
 }
 
 impl ProofGuide<'_> {
-    fn plies(&self, position: &Position, side: Side) -> u16 {
-        self.proof.plies(self.numbering, position, side)
-    }
-
     fn win(
         &mut self,
         position: &Position,
@@ -92,24 +87,25 @@ impl ProofGuide<'_> {
         seen: &dyn Fn(&Position) -> bool,
     ) -> Option<Move> {
         let side = position.turn();
-        let mut here = self.plies(position, side);
+        let mut here = self.proof.known_plies(position, side);
         if here == Bounds::NEVER {
-            let mut search = self.proof.search(self.task, self.numbering);
+            let mut search = self.proof.search(NonZeroUsize::MIN);
             let answer = search.deepen(position, &[side], u64::MAX, &mut go_on);
             let Ok(Answer::Winner(_, plies)) = answer else {
                 return None;
             };
             here = plies;
         }
-        let better = |mv: &Move| self.plies(&position.play_unchecked(*mv), side) < here;
+        let after = |mv| position.play_unchecked(mv);
+        let better = |mv: &Move| self.proof.known_plies(&after(*mv), side) < here;
         fewest_new(position, moves.filter(better), seen).or_else(|| {
-            let mut search = self.proof.search(self.task, self.numbering);
-            let mut moves = moves;
-            moves.find(|&mv| {
-                let after = position.play_unchecked(mv);
+            let mut search = self.proof.search(NonZeroUsize::MIN);
+            let mut proved = |after: &Position| {
                 after.outcome() == Outcome::Undecided
-                    && search.wins(&after, side, here - 1, u64::MAX, &mut go_on) == Some(true)
-            })
+                    && search.wins(after, side, here - 1, u64::MAX, &mut go_on) == Some(true)
+            };
+            let mut moves = moves;
+            moves.find(|&mv| proved(&after(mv)))
         })
     }
 
@@ -121,7 +117,7 @@ impl ProofGuide<'_> {
     ) -> Option<Move> {
         let endings = &self.proof.endings;
         if endings.value(position).is_none() {
-            return self.proof.holding.choice(self.numbering, position);
+            return self.proof.holding_move(position);
         }
         let holds = |mv: &Move| {
             let after = position.play_unchecked(*mv);
