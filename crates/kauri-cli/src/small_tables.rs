@@ -10,7 +10,7 @@ use std::path::Path;
 use kauri::{BoardSize, Ruleset};
 use kauri_engine::StopSignal;
 use kauri_solver::{BuildWatch, Plan, Slices, Threads};
-use kauri_tablebase::{Description, Layout, Metric, Tablebase, write_table};
+use kauri_tablebase::{Description, Layout, Metric, PlainFile, Table, Tablebase, write_table};
 
 use crate::output_file::OutputFile;
 
@@ -56,7 +56,7 @@ impl SmallTables {
     }
 
     /// Builds them into a directory, which is made if need be. Those that are
-    /// there already stay.
+    /// there and can be used stay; what is damaged is replaced.
     ///
     /// # Errors
     ///
@@ -86,7 +86,10 @@ impl SmallTables {
     fn write(&self, slices: &Slices, in_play: u8, directory: &Path) -> io::Result<()> {
         let description = Description::new(&self.layout, self.ruleset, in_play, Metric::Plies);
         let path = directory.join(description.file_name());
-        if path.exists() {
+        let there = PlainFile::open(&path).ok().map(Table::open);
+        if let Some(Ok(there)) = there
+            && there.header().description == description
+        {
             return Ok(());
         }
         let builder = concat!("kauri ", env!("CARGO_PKG_VERSION"));

@@ -427,6 +427,8 @@ fn a_won_position_is_played_to_the_win_against_every_defence() {
                     14,
                 ),
                 (Some(Arc::new(solve().up_to(2))), 20),
+                // Above what the tables know a search has to get on by itself.
+                (Some(Arc::new(solve().up_to(2).without_lengths())), 20),
             ];
             for (tables, depth) in asked {
                 let mut engine = engine(tables.as_ref(), false);

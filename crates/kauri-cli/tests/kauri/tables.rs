@@ -210,6 +210,15 @@ fn damaged_tables_are_named_and_left_out() {
     );
     let run = portuguese(cache.path(), &["table", "info", "--json"]);
     assert!(run.err.contains("fica de fora: "), "{}", run.err);
+    // What is small is built anew.
+    let probe = ["table", "probe", "--position", POSITION];
+    let run = english(cache.path(), &probe);
+    assert!(
+        run.code == 0 && run.err.contains("Building "),
+        "{}",
+        run.err
+    );
+    english(cache.path(), &probe).ok();
 }
 
 #[test]

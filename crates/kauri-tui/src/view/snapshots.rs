@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use kauri::{BySide, Position, Ruleset};
+use kauri_engine::{Ending, EndingTables};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -249,6 +250,48 @@ fn the_winning_chance_and_the_best_lines() {
     check("chance", &state, 80, 24);
     state.ascii = true;
     check("chance-ascii", &state, 80, 24);
+}
+
+/// Tables that say the same of every position.
+#[derive(Debug)]
+struct Same(kauri_engine::Verdict);
+
+impl EndingTables for Same {
+    fn most_in_play(&self, _: &Position) -> Option<u8> {
+        Some(60)
+    }
+
+    fn probe(&self, _: &Position) -> Option<kauri_engine::Verdict> {
+        Some(self.0)
+    }
+}
+
+#[test]
+fn who_wins_for_certain_and_by_which_moves() {
+    for language in Language::ALL {
+        let mut state = played(language, "Cd");
+        update(&mut state, Message::Command(Command::Evaluation));
+        let tables = Same(kauri_engine::Verdict::Loses(Some(16)));
+        let score = Verdict::Wins {
+            side: kauri::Side::South,
+            plies: Some(17),
+        };
+        let thought = Thought {
+            line: line("A f B"),
+            score: Some(score),
+            depth: 3,
+            lines: Vec::new(),
+            ending: Ending::of(&tables, &state.position()),
+        };
+        let answer = Answer {
+            ticket: state.evaluation_ticket,
+            purpose: Purpose::Evaluate,
+            thought: Ok(thought),
+        };
+        update(&mut state, Message::Answer(answer));
+        check(&format!("ending-{language}"), &state, 80, 24);
+        check(&format!("ending-{language}"), &state, 40, 12);
+    }
 }
 
 /// A game that South has resigned, and a lesson with two mistakes.
