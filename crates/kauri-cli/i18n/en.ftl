@@ -343,6 +343,7 @@ build-was-there = there
 build-interrupted = interrupted; what is done is kept in ‘{ $path }’, and the same command goes on with it
 error-build-busy = expected work that nobody goes on with, but another ‘kauri table build’ is at ‘{ $path }’ just now: wait until it ends, or give another --output
 error-build-write = ‘{ $path }’ cannot be written: { $error }. What was saved before is kept: make room, or allow writing there, and the same command goes on with it
+error-build-damaged = what was kept of the work in ‘{ $path }’ is damaged: it has been removed, and the same command begins anew
 error-build-memory = slice { $slice } needs at least { $needed } MiB of memory, but only { $allowed } may be taken: give --memory { $needed }M or more, or fewer --threads
 error-build-long = games in these slices are longer than 253 plies, which cannot be counted: give a lower --plies
 error-layout = expected 1 to 6 pits a side and 1 to 4 cowries a pit, not { $pits } and { $cowries }

@@ -11,6 +11,7 @@ use std::io::Write;
 use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, StringValueParser, TypedValueParser};
@@ -76,6 +77,10 @@ pub(crate) struct BuildOptions {
     #[arg(long, value_name = "SIZE", value_parser = memory_parser())]
     memory: Option<u64>,
 
+    /// Save the work after so many seconds, as soon as it can be
+    #[arg(long, value_name = "N", default_value = "30")]
+    save_every: u64,
+
     /// Make tables again that are there already
     #[arg(long)]
     force: bool,
@@ -137,6 +142,7 @@ pub(crate) fn run(
             directory: &directory,
             plan: plan(options),
             force: options.force,
+            save_every: Duration::from_secs(options.save_every),
             stop: &stop,
             texts,
         };

@@ -12,4 +12,5 @@ pub use solve::{Method, Phase, Progress, Solution, SolveError, SolveWatch, Solve
 };
 pub use verify::{
     Asked, Fault, Proof, Said, Scope, Verified, VerifyError, VerifyPart, VerifyProgress, verify,
+    verify_unwritten,
 };

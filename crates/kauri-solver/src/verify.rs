@@ -30,4 +30,6 @@ mod share;
 mod tally;
 
 pub use fault::{Asked, Fault, Said};
-pub use run::{Proof, Scope, Verified, VerifyError, VerifyPart, VerifyProgress, verify};
+pub use run::{
+    Proof, Scope, Verified, VerifyError, VerifyPart, VerifyProgress, verify, verify_unwritten,
+};

@@ -5,11 +5,11 @@ use std::fs;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kauri::Ruleset;
 use kauri_engine::StopSignal;
-use kauri_solver::{BuildError, Plan, Slices};
+use kauri_solver::{BuildError, Plan, Slices, verify_unwritten};
 use kauri_tablebase::{Description, Header, Layout, PlainFile, Table, WriteError, write_table};
 
 use super::estimate::Estimate;
@@ -24,6 +24,9 @@ use crate::progress;
 /// What made a table, as the table says.
 pub(crate) const BUILDER: &str = concat!("kauri ", env!("CARGO_PKG_VERSION"));
 
+/// Entries of each slice that are verified before it is written.
+const SAMPLE: u64 = 100_000;
+
 /// A build of one ruleset.
 pub(super) struct RulesetRun<'a> {
     pub(super) layout: &'a Layout,
@@ -35,6 +38,8 @@ pub(super) struct RulesetRun<'a> {
     pub(super) plan: Plan,
     /// Whether to make what is there already.
     pub(super) force: bool,
+    /// Between two times that work is saved.
+    pub(super) save_every: Duration,
     pub(super) stop: &'a StopSignal,
     pub(super) texts: &'a Texts,
 }
@@ -78,7 +83,7 @@ impl RulesetRun<'_> {
             let _ = writeln!(io::stderr(), "{}", self.texts.with("build-resumed", &args));
         }
         let estimate = Estimate::new(self.layout, &plan, |in_play| missing.contains(&in_play));
-        let watch = Watch::new(self.stop, estimate, self.ruleset, last);
+        let watch = Watch::new(self.stop, estimate, self.save_every, self.ruleset, last);
         progress::telling(
             self.texts,
             |texts| watch.line(texts),
@@ -106,6 +111,7 @@ impl RulesetRun<'_> {
                 .build_next(watch)
                 .map_err(|error| self.failure(error))?;
             let built = began.elapsed();
+            self.look_over(&slices, in_play)?;
             if missing.contains(&in_play) {
                 let begun = Instant::now();
                 let path = self.path(in_play);
@@ -118,6 +124,24 @@ impl RulesetRun<'_> {
             began = Instant::now();
         }
         Ok(())
+    }
+
+    /// Looks whether some entries are right before anybody relies on them: work
+    /// that was kept may have been damaged meanwhile.
+    fn look_over(&self, slices: &Slices, in_play: u8) -> Result<(), Failure> {
+        let plan = slices.plan();
+        let description = self.description(plan, in_play);
+        let sample = (SAMPLE, 1);
+        let verified = verify_unwritten(slices, &description, self.ruleset, sample, plan.threads);
+        if verified.is_ok_and(|verified| verified.is_right()) {
+            return Ok(());
+        }
+        let work = self.work_folder();
+        fs::remove_dir_all(&work).map_err(|error| self.unwritable(&work, &error))?;
+        let args = [("path", work.display().to_string().into())];
+        Err(Failure::Refused(
+            self.texts.with("error-build-damaged", &args),
+        ))
     }
 
     /// Writes a table, as a whole or not at all.

@@ -13,14 +13,13 @@ use super::estimate::{Estimate, Part};
 use crate::language::Texts;
 use crate::progress;
 
-/// Between two times that work is saved. So much may be lost by force, and what
-/// was begun since.
-const BETWEEN_SAVES: Duration = Duration::from_secs(30);
-
 /// Watches a build of one ruleset.
 pub(super) struct Watch<'a> {
     stop: &'a StopSignal,
     estimate: Estimate,
+    /// Between two times that work is saved. So much may be lost by force, and
+    /// the round of the build that is not over.
+    save_every: Duration,
     ruleset: Ruleset,
     last: u8,
     state: Mutex<State>,
@@ -39,12 +38,14 @@ impl<'a> Watch<'a> {
     pub(super) fn new(
         stop: &'a StopSignal,
         estimate: Estimate,
+        save_every: Duration,
         ruleset: Ruleset,
         last: u8,
     ) -> Watch<'a> {
         Watch {
             stop,
             estimate,
+            save_every,
             ruleset,
             last,
             state: Mutex::new(State {
@@ -129,7 +130,7 @@ impl BuildWatch for Watch<'_> {
         // A run that goes on has not done what it begins with.
         state.begun.get_or_insert((Instant::now(), done));
         state.part = Some(part);
-        if state.saved.elapsed() >= BETWEEN_SAVES {
+        if state.saved.elapsed() >= self.save_every {
             state.saved = Instant::now();
             Order::Save
         } else {

@@ -11,5 +11,6 @@ mod pipes;
 mod positions;
 mod records;
 mod run;
+mod table_build;
 mod tables;
 mod train;

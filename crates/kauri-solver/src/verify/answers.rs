@@ -1,6 +1,6 @@
 //! What tables say, however they are read.
 
-use kauri_tablebase::{Needs, Place, ProbeError, Table};
+use kauri_tablebase::{Entries, Needs, Place, ProbeError, Table};
 
 /// Tables of one board and ruleset, by slice, to be asked.
 pub(super) trait Answers: Sync {
@@ -36,5 +36,22 @@ impl Answers for Probed<'_> {
 
     fn progress(&self, place: Place) -> Result<Option<u16>, ProbeError> {
         self.table(place)?.progress(place)
+    }
+}
+
+/// What is to be written.
+pub(super) struct Unwritten<'a>(pub(super) &'a dyn Entries);
+
+impl Answers for Unwritten<'_> {
+    fn needs(&self, place: Place) -> Result<Needs, ProbeError> {
+        Ok(self.0.needs(place))
+    }
+
+    fn plies(&self, place: Place, spare: u8) -> Result<Option<u16>, ProbeError> {
+        Ok(self.0.plies(place, spare))
+    }
+
+    fn progress(&self, place: Place) -> Result<Option<u16>, ProbeError> {
+        Ok(self.0.progress(place))
     }
 }

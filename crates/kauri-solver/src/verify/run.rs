@@ -6,9 +6,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use kauri::Ruleset;
-use kauri_tablebase::{Description, Layout, Metric, Part, Place, ProbeError, Table, TableError};
+use kauri_tablebase::{
+    Description, Entries, Header, Layout, Metric, Part, Place, ProbeError, Table, TableError,
+};
 
-use super::answers::{Answers, Probed};
+use super::answers::{Answers, Probed, Unwritten};
 use super::entry::Checker;
 use super::fault::Fault;
 use super::loaded::Loaded;
@@ -158,24 +160,52 @@ pub fn verify(
     watch: &(dyn Fn(VerifyProgress) -> ControlFlow<()> + Sync),
 ) -> Result<Verified, VerifyError> {
     let table = check_slices(tables, ruleset)?;
+    let description = table.header().description;
     let run = Run {
-        table,
         layout: table.layout(),
         ruleset,
+        in_play: description.in_play,
+        metric: description.metric,
         threads,
         watch,
     };
     match scope {
         Scope::Sample { entries, seed } => run.sample(&Probed(tables), entries, seed),
-        Scope::Full { memory } => {
-            if Loaded::size(tables) > memory {
-                return run.all(&Probed(tables));
-            }
+        Scope::Full { memory } if Loaded::size(tables) > memory => {
+            run.all(&Probed(tables), table.header())
+        }
+        Scope::Full { .. } => {
             let count = Counter::new(VerifyPart::Read, Loaded::answers(tables), watch);
             let loaded = Loaded::read(tables, threads, &|done| count.add(done))?;
-            run.all(&loaded)
+            run.all(&loaded, table.header())
         }
     }
+}
+
+/// Verifies some entries of a slice before they are written, at random:
+/// `entries` answers for the slices below as well.
+///
+/// # Errors
+///
+/// If there is no such board.
+pub fn verify_unwritten(
+    answers: &dyn Entries,
+    description: &Description,
+    ruleset: Ruleset,
+    (entries, seed): (u64, u64),
+    threads: Threads,
+) -> Result<Verified, VerifyError> {
+    let missing = |_| VerifyError::Missing(*description);
+    let layout = description.layout().map_err(missing)?;
+    let run = Run {
+        layout: &layout,
+        ruleset,
+        in_play: description.in_play,
+        metric: description.metric,
+        threads,
+        watch: &|_| ControlFlow::Continue(()),
+    };
+    run.sample(&Unwritten(answers), entries, seed)
 }
 
 /// The table to be verified, if all that is needed is there.
@@ -203,9 +233,10 @@ fn check_slices<'a>(tables: &[&'a Table], ruleset: Ruleset) -> Result<&'a Table,
 }
 
 struct Run<'a> {
-    table: &'a Table,
     layout: &'a Layout,
     ruleset: Ruleset,
+    in_play: u8,
+    metric: Metric,
     threads: Threads,
     watch: &'a (dyn Fn(VerifyProgress) -> ControlFlow<()> + Sync),
 }
@@ -214,9 +245,9 @@ struct Run<'a> {
 const PIECE: u64 = 1 << 14;
 
 impl Run<'_> {
-    /// Checks all entries.
-    fn all<A: Answers>(&self, answers: &A) -> Result<Verified, VerifyError> {
-        let in_play = self.table.header().description.in_play;
+    /// Checks all entries, and what the header says of them.
+    fn all<A: Answers>(&self, answers: &A, header: &Header) -> Result<Verified, VerifyError> {
+        let in_play = self.in_play;
         let (planes, len) = (
             self.layout.seed_arrangements(in_play),
             self.layout.cowrie_arrangements(),
@@ -232,7 +263,7 @@ impl Run<'_> {
             })
         };
         let (verified, tally) = self.check(answers, (planes * len, planes * pieces), places)?;
-        if verified.is_right() && !tally.is_of(self.table.header(), answers)? {
+        if verified.is_right() && !tally.is_of(header, answers)? {
             return Err(TableError::Altered(Part::Header).into());
         }
         Ok(verified)
@@ -245,7 +276,7 @@ impl Run<'_> {
         entries: u64,
         seed: u64,
     ) -> Result<Verified, VerifyError> {
-        let in_play = self.table.header().description.in_play;
+        let in_play = self.in_play;
         let (planes, len) = (
             self.layout.seed_arrangements(in_play),
             self.layout.cowrie_arrangements(),
@@ -272,11 +303,10 @@ impl Run<'_> {
         (entries, pieces): (u64, u64),
         places: impl Fn(u64) -> I + Sync,
     ) -> Result<(Verified, Tally), VerifyError> {
-        let metric = self.table.header().description.metric;
         let checker = Checker {
             layout: self.layout,
             ruleset: self.ruleset,
-            metric,
+            metric: self.metric,
             answers,
         };
         let found = Mutex::new((Vec::new(), Tally::default()));
@@ -312,7 +342,7 @@ impl Run<'_> {
         let verified = Verified {
             entries: count.done.into_inner(),
             faults,
-            proof: match metric {
+            proof: match self.metric {
                 Metric::Plies => Proof::Plies,
                 Metric::Progress => Proof::Progress,
                 Metric::OnlyNeeds => Proof::Agreement,
