@@ -8,7 +8,8 @@ mod verify;
 
 pub use build::{BuildError, Order, Plan, Slices, Stage, Threads, Unwatched, Watch as BuildWatch};
 pub use certificate::{Certificate, CertificateError, CertificateTextError, Claim};
-pub use solve::{Method, Phase, Progress, Solution, SolveError, SolveWatch, Solver, StateError, Task, Verdict,
+pub use solve::{
+    Method, Phase, Progress, Solution, SolveError, SolveWatch, Solver, StateError, Task, Verdict,
 };
 pub use verify::{
     Asked, Fault, Proof, Said, Scope, Verified, VerifyError, VerifyPart, VerifyProgress, verify,

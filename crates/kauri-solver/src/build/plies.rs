@@ -76,7 +76,7 @@ impl<W: Width> Counting<'_, W> {
     /// it is.
     pub(super) fn run(&self, done: Option<u8>) -> Result<(), BuildError> {
         let tasks = self.world.planes() * self.lanes.len();
-        let levels = Levels::new(tasks);
+        let levels = Levels::new(tasks, self.world.halves.len());
         let words = bits::words(self.world.halves.len());
         let mut ready = vec![0u64; tasks * words];
         for_each(self.threads, tasks, |number| {
@@ -176,7 +176,7 @@ impl<W: Width> Counting<'_, W> {
                     }
                 };
                 if is_ready(left[at]) && plies[at] != NO_PLIES {
-                    levels.add(task.number, plies[at]);
+                    levels.add(task.number, at, plies[at]);
                 }
             }
         }
@@ -195,9 +195,7 @@ impl<W: Width> Counting<'_, W> {
             self.watch.go_on()?;
             let mut set = sets[number].lock().expect("no thread panics");
             set.fill(0);
-            if levels.has(number, level) {
-                self.find(self.task(number), level, &mut set)?;
-            }
+            self.find(self.task(number), level, levels, &mut set)?;
             Ok::<(), BuildError>(())
         })?;
         drop(sets);
@@ -208,18 +206,26 @@ impl<W: Width> Counting<'_, W> {
     }
 
     /// All entries of a task whose plies are just `level`.
-    fn find(&self, task: Task, level: u8, set: &mut [u64]) -> io::Result<()> {
+    fn find(&self, task: Task, level: u8, levels: &Levels, set: &mut [u64]) -> io::Result<()> {
+        let mut stretches = levels.having(task.number, level).peekable();
+        if stretches.peek().is_none() {
+            return Ok(());
+        }
         let lane = &self.lanes[task.lane];
         let (plies, left) = (lane.plies.get(task.plane)?, lane.left.get(task.plane)?);
-        for ((plies, left), set) in plies.chunks(64).zip(left.chunks(64)).zip(set) {
-            let mut bits = 0;
-            for (i, plies) in plies.chunks(8).enumerate() {
-                bits |= equal(plies, level) << (8 * i);
-            }
-            while bits != 0 {
-                let i = bits.trailing_zeros();
-                *set |= u64::from(is_ready(left[i as usize])) << i;
-                bits &= bits - 1;
+        for stretch in stretches {
+            let first = stretch * (STRETCH / 64);
+            for word in first..(first + STRETCH / 64).min(set.len()) {
+                let end = plies.len().min(64 * word + 64);
+                let (plies, left) = (&plies[64 * word..end], &left[64 * word..end]);
+                set[word] = equal_64(plies, level);
+                let mut bits = set[word];
+                while bits != 0 {
+                    let i = bits.trailing_zeros();
+                    let is_not = u64::from(!is_ready(left[i as usize]));
+                    set[word] ^= is_not << i;
+                    bits &= bits - 1;
+                }
             }
         }
         Ok(())
@@ -264,7 +270,7 @@ impl<W: Width> Counting<'_, W> {
                         && is_counted(|needs| needs.mover, |needs| needs.other) =>
                 {
                     plies[from] = level + 1;
-                    levels.add(task.number, level + 1);
+                    levels.add(task.number, from, level + 1);
                 }
                 Value::Wins
                     if !is_ready(left[from])
@@ -273,7 +279,7 @@ impl<W: Width> Counting<'_, W> {
                     left[from] -= 1;
                     if left[from] == 0 {
                         plies[from] = plies[from].max(level + 1);
-                        levels.add(task.number, plies[from]);
+                        levels.add(task.number, from, plies[from]);
                     }
                 }
                 _ => {}
@@ -374,6 +380,13 @@ impl<W: Width> Counting<'_, W> {
     }
 }
 
+/// Which of up to 64 bytes are `byte`, one bit each.
+#[inline]
+fn equal_64(bytes: &[u8], byte: u8) -> u64 {
+    let eights = bytes.chunks(8).enumerate();
+    eights.fold(0, |bits, (i, eight)| bits | equal(eight, byte) << (8 * i))
+}
+
 /// Which of up to eight bytes are `byte`, one bit each.
 #[inline]
 fn equal(bytes: &[u8], byte: u8) -> u64 {
@@ -428,31 +441,47 @@ enum After {
     Useless,
 }
 
-/// Which counts occur where.
-struct Levels(Vec<[AtomicU64; 4]>);
+/// Which counts occur where: for each stretch of a plane a set of levels.
+struct Levels {
+    stretches: usize,
+    sets: Vec<[AtomicU64; 4]>,
+}
+
+/// Entries of a stretch: few enough that most have none of a late level.
+const STRETCH: usize = 4096;
 
 impl Levels {
-    fn new(tasks: usize) -> Levels {
-        Levels((0..tasks).map(|_| Default::default()).collect())
+    fn new(tasks: usize, len: usize) -> Levels {
+        let stretches = len.div_ceil(STRETCH);
+        Levels {
+            stretches,
+            sets: (0..tasks * stretches).map(|_| Default::default()).collect(),
+        }
     }
 
     #[inline]
-    fn add(&self, task: usize, level: u8) {
-        let word = &self.0[task][usize::from(level / 64)];
+    fn add(&self, task: usize, at: usize, level: u8) {
+        let set = &self.sets[task * self.stretches + at / STRETCH];
+        let word = &set[usize::from(level / 64)];
         let bit = 1 << (level % 64);
         if word.load(Ordering::Relaxed) & bit == 0 {
             word.fetch_or(bit, Ordering::Relaxed);
         }
     }
 
-    fn has(&self, task: usize, level: u8) -> bool {
-        self.0[task][usize::from(level / 64)].load(Ordering::Relaxed) >> (level % 64) & 1 == 1
+    /// The stretches of a task that may have a level.
+    fn having(&self, task: usize, level: u8) -> impl Iterator<Item = usize> + '_ {
+        let sets = &self.sets[task * self.stretches..][..self.stretches];
+        let word = usize::from(level / 64);
+        let has =
+            move |set: &[AtomicU64; 4]| set[word].load(Ordering::Relaxed) >> (level % 64) & 1 == 1;
+        (0..self.stretches).filter(move |&stretch| has(&sets[stretch]))
     }
 
     /// Whether any count is at least `level`.
     fn any_from(&self, level: u8) -> bool {
         let from = usize::from(level / 64);
-        self.0.iter().any(|words| {
+        self.sets.iter().any(|words| {
             words.iter().enumerate().skip(from).any(|(i, word)| {
                 let skip = if i == from { level % 64 } else { 0 };
                 word.load(Ordering::Relaxed) >> skip != 0
