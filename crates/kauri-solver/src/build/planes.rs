@@ -42,14 +42,14 @@ pub(super) struct Room<'a> {
 }
 
 impl Planes {
-    /// `count` planes of `len` bytes, all `byte`; or those that the file has,
-    /// if `keep` and it is as long as it should be. Whether it was.
+    /// `count` planes of `len` bytes, all `byte`; or those that the file has, if
+    /// `keep`: then it [is as long as it should be](Planes::is_kept).
     pub(super) fn new(
         (count, len): (usize, usize),
         byte: u8,
         room: Room<'_>,
         keep: bool,
-    ) -> io::Result<(Planes, bool)> {
+    ) -> io::Result<Planes> {
         let resident = match room.file {
             Some(_) => count.min(usize::try_from(room.memory / len as u64).unwrap_or(count)),
             None => count,
@@ -63,7 +63,6 @@ impl Planes {
             recent: Mutex::default(),
             frozen: Vec::new(),
         };
-        let mut kept = false;
         if let Some(path) = room.file {
             let mut file = OpenOptions::new()
                 .read(true)
@@ -71,8 +70,7 @@ impl Planes {
                 .create(true)
                 .truncate(false)
                 .open(path)?;
-            kept = keep && file.metadata()?.len() == (count * len) as u64;
-            if !kept {
+            if !keep {
                 file.set_len(0)?;
                 let plane = vec![byte; len];
                 for _ in 0..count {
@@ -84,7 +82,7 @@ impl Planes {
         // All share one plane until they are changed.
         let plane = Bytes::new(vec![byte; len]);
         for number in 0..resident {
-            let plane = if kept {
+            let plane = if keep {
                 planes.read(number)?
             } else {
                 plane.clone()
@@ -92,7 +90,7 @@ impl Planes {
             planes.memory.push(Mutex::new(plane));
             planes.changed.push(AtomicBool::new(false));
         }
-        Ok((planes, kept))
+        Ok(planes)
     }
 
     /// Bytes that all planes take.
@@ -160,14 +158,17 @@ impl Planes {
             self.changed[number].store(true, Ordering::Relaxed);
             Ok(())
         } else {
+            // In this order: whoever reads the old plane meanwhile keeps it among
+            // the recent ones, and only until then.
+            self.write(number, &plane)?;
             let mut recent = self.recent.lock().expect("no thread panics");
             recent.retain(|(known, _)| *known != number);
-            drop(recent);
-            self.write(number, &plane)
+            Ok(())
         }
     }
 
-    /// Brings the file up to date.
+    /// Brings the file up to date. The system has it then, whatever happens to
+    /// the program; if the machine itself stops, it may lose the last of it.
     pub(super) fn save(&self) -> io::Result<()> {
         if self.file.is_some() {
             for (number, changed) in self.changed.iter().enumerate() {
@@ -177,6 +178,11 @@ impl Planes {
             }
         }
         Ok(())
+    }
+
+    /// Whether a file has as many bytes as so many planes take.
+    pub(super) fn is_kept((count, len): (usize, usize), path: &Path) -> bool {
+        std::fs::metadata(path).is_ok_and(|file| file.len() == (count * len) as u64)
     }
 
     fn read_recent(&self, number: usize) -> io::Result<Bytes> {
@@ -222,21 +228,21 @@ mod tests {
             memory: 3 * 7,
             file: Some(&path),
         };
-        let (planes, kept) = Planes::new((5, 7), 9, room, true).unwrap();
-        assert!(!kept);
+        assert!(!Planes::is_kept((5, 7), &path));
+        let planes = Planes::new((5, 7), 9, room, false).unwrap();
         assert_eq!(planes.memory.len(), 3);
         for number in 0..5 {
             assert_eq!(**planes.get(number).unwrap(), [9; 7]);
             planes.put(number, vec![number as u8; 7]).unwrap();
         }
         planes.save().unwrap();
-        let (planes, kept) = Planes::new((5, 7), 9, room, true).unwrap();
-        assert!(kept);
+        assert!(Planes::is_kept((5, 7), &path));
+        let planes = Planes::new((5, 7), 9, room, true).unwrap();
         for number in 0..5 {
             assert_eq!(planes.take(number).unwrap(), [number as u8; 7]);
         }
-        let (planes, kept) = Planes::new((6, 7), 9, room, true).unwrap();
-        assert!(!kept, "a file of another length is begun anew");
+        assert!(!Planes::is_kept((6, 7), &path));
+        let planes = Planes::new((6, 7), 9, room, false).unwrap();
         assert_eq!(**planes.get(5).unwrap(), [9; 7]);
     }
 }

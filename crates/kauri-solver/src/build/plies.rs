@@ -30,8 +30,10 @@ pub(super) enum Metric {
 
 /// One number for each entry of a slice.
 ///
-/// Plies are final once they are ready, whenever they were saved: so any saved
-/// state of a lane is good to go on from.
+/// Plies of a winner only fall, to what some move of its own achieves: those up
+/// to the level that all is counted of are final, whatever else of a lane was
+/// saved and when. All that is known of losers follows from them. So any state
+/// that was saved since that level is good to go on from, however torn.
 #[derive(Debug)]
 pub(super) struct Lane {
     /// Plies, as far as they are known; a loser's are only the longest below
@@ -136,6 +138,8 @@ impl<W: Width> Counting<'_, W> {
         let plane = Plane::new(self.world, &loaded);
         let needs = self.world.needs.get(task.plane)?;
         let known = Known::load(&self.lanes[self.other(task.lane)], plane.quiet(), done)?;
+        let before = done.map(|_| self.lanes[task.lane].plies.get(task.plane));
+        let before = before.transpose()?;
         let below = self.load_below(task)?;
         let len = self.world.halves.len();
         let (mut plies, mut left) = (vec![NO_PLIES; len], vec![NOT_COUNTED; len]);
@@ -149,7 +153,9 @@ impl<W: Width> Counting<'_, W> {
                     Value::Neither => (NO_PLIES, NOT_COUNTED),
                     _ if part.is_over(i) => (0, 0),
                     Value::Wins | Value::Loses => {
-                        let (mut shortest, mut longest, mut waiting) = (NO_PLIES, 0, 0);
+                        // A winner's need not be found again: see `Lane`.
+                        let mut shortest = before.as_ref().map_or(NO_PLIES, |plies| plies[at]);
+                        let (mut longest, mut waiting) = (0, 0);
                         part.for_moves(i, |reach, link| {
                             let plies = match self.after(value, needs, task.lane, reach, link) {
                                 After::Over => Some(0),
@@ -157,6 +163,7 @@ impl<W: Width> Counting<'_, W> {
                                     let plies = below[reach.number()].as_ref();
                                     Some(plies.expect("loaded for all undecided targets")[link])
                                 }
+                                After::Here if value == Value::Wins => return,
                                 After::Here => known.plies(reach.target().plane, link),
                                 After::Useless => return,
                             };
@@ -180,7 +187,6 @@ impl<W: Width> Counting<'_, W> {
                 }
             }
         }
-        // In this order: see `Known`.
         self.lanes[task.lane].plies.put(task.plane, plies)?;
         self.lanes[task.lane].left.put(task.plane, left)?;
         Ok(())
@@ -401,10 +407,10 @@ fn equal(bytes: &[u8], byte: u8) -> u64 {
     (zeros >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// What is known of the plies that quiet moves lead to.
+/// What is known of the winners that quiet moves of losers lead to.
 struct Known {
     done: Option<u8>,
-    planes: Vec<(u32, Bytes, Bytes)>,
+    planes: Vec<(u32, Bytes)>,
 }
 
 impl Known {
@@ -412,11 +418,7 @@ impl Known {
         let mut planes = Vec::new();
         if done.is_some() {
             for quiet in quiet {
-                // Plies that are written before they are said to be ready are
-                // to be read after that.
-                let left = lane.left.get(quiet.plane as usize)?;
-                let plies = lane.plies.get(quiet.plane as usize)?;
-                planes.push((quiet.plane, plies, left));
+                planes.push((quiet.plane, lane.plies.get(quiet.plane as usize)?));
             }
         }
         Ok(Known { done, planes })
@@ -424,8 +426,8 @@ impl Known {
 
     fn plies(&self, plane: u32, at: usize) -> Option<u8> {
         let done = self.done?;
-        let (_, plies, left) = self.planes.iter().find(|(number, ..)| *number == plane)?;
-        (is_ready(left[at]) && plies[at] <= done).then_some(plies[at])
+        let (_, plies) = self.planes.iter().find(|(number, _)| *number == plane)?;
+        (plies[at] <= done).then_some(plies[at])
     }
 }
 

@@ -48,8 +48,12 @@ impl<W: Width> SliceRun<'_, W> {
         let none = Needs::none(self.in_play());
         let mut byte = vec![0; W::BYTES];
         W::set(&mut byte, 0, none);
-        let (needs, kept) = self.planes("needs", W::BYTES, byte[0], room.needs, true)?;
-        let mark = if kept { mark } else { Mark::default() };
+        let is_kept = self.is_kept("needs", W::BYTES);
+        let mark = if is_kept { mark } else { Mark::default() };
+        if !is_kept {
+            self.write_mark(mark)?;
+        }
+        let needs = self.planes("needs", W::BYTES, byte[0], room.needs, is_kept)?;
         let world = World {
             in_play: self.in_play(),
             halves: self.halves,
@@ -110,15 +114,18 @@ impl<W: Width> SliceRun<'_, W> {
             _ => 2,
         };
         let is_begun = mark.stages > stage || (mark.stages == stage && mark.level.is_some());
-        let mut is_kept = true;
+        let name = |name: &str, lane: usize| format!("{name}-{stage}-{lane}");
+        let mut names = (0..lanes).flat_map(|lane| [name("plies", lane), name("left", lane)]);
+        let is_kept = is_begun && names.all(|name| self.is_kept(&name, 1));
+        if is_begun && !is_kept {
+            self.write_mark(Mark {
+                stages: stage,
+                level: None,
+            })?;
+        }
         let mut all = Vec::new();
         for lane in 0..lanes {
-            let mut planes = |name: &str, byte| {
-                let name = format!("{name}-{stage}-{lane}");
-                let (planes, kept) = self.planes(&name, 1, byte, room, is_begun)?;
-                is_kept &= kept;
-                Ok::<Planes, BuildError>(planes)
-            };
+            let planes = |kind, byte| self.planes(&name(kind, lane), 1, byte, room, is_kept);
             let (plies, left) = (planes("plies", NO_PLIES)?, planes("left", NOT_COUNTED)?);
             all.push(Lane { plies, left });
         }
@@ -209,8 +216,22 @@ impl<W: Width> SliceRun<'_, W> {
         })
     }
 
-    /// Planes of `width` bytes an entry, kept in the file `name` if there is a
-    /// folder; and whether they were there.
+    /// Whether there are planes in the file `name`, to go on from. If not, the
+    /// mark must not speak of them before they are begun anew: from then on
+    /// they look as if they had been kept.
+    fn is_kept(&self, name: &str, width: usize) -> bool {
+        let path = self.folder().map(|folder| folder.join(name));
+        path.is_some_and(|path| Planes::is_kept(self.size(width), &path))
+    }
+
+    /// How many planes the slice has, and how many bytes each of them.
+    fn size(&self, width: usize) -> (usize, usize) {
+        let planes = self.layout.seed_arrangements(self.in_play()) as usize;
+        (planes, self.halves.len() * width)
+    }
+
+    /// Planes of `width` bytes an entry, in the file `name` if there is a
+    /// folder; those that are there if `keep`.
     fn planes(
         &self,
         name: &str,
@@ -218,18 +239,13 @@ impl<W: Width> SliceRun<'_, W> {
         byte: u8,
         memory: u64,
         keep: bool,
-    ) -> Result<(Planes, bool), BuildError> {
+    ) -> Result<Planes, BuildError> {
         let path = self.folder().map(|folder| folder.join(name));
-        if let Some(folder) = self.folder() {
-            fs::create_dir_all(folder)?;
-        }
-        let planes = self.layout.seed_arrangements(self.in_play()) as usize;
         let room = Room {
             memory,
             file: path.as_deref(),
         };
-        let size = (planes, self.halves.len() * width);
-        Ok(Planes::new(size, byte, room, keep)?)
+        Ok(Planes::new(self.size(width), byte, room, keep)?)
     }
 
     /// Where the work on this slice is kept: what is built, and by what, is in
@@ -250,11 +266,13 @@ impl<W: Width> SliceRun<'_, W> {
             .unwrap_or_default()
     }
 
-    /// Writes a mark as a whole or not at all.
+    /// Writes a mark as a whole or not at all. What it speaks of has to be
+    /// written before.
     fn write_mark(&self, mark: Mark) -> io::Result<()> {
         let Some(folder) = self.folder() else {
             return Ok(());
         };
+        fs::create_dir_all(&folder)?;
         let (new, path) = (folder.join("mark.new"), folder.join("mark"));
         let mut file = fs::File::create(&new)?;
         writeln!(file, "{mark}")?;
