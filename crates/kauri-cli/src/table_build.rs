@@ -21,6 +21,7 @@ use kauri_tablebase::Layout;
 
 use self::report::{Row, write_rows};
 use self::ruleset_run::RulesetRun;
+use self::slices::UpTo;
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::memory::{free_memory, memory_parser};
@@ -97,10 +98,6 @@ enum Rulesets {
     Both,
 }
 
-/// Up to which slice there are plies.
-#[derive(Clone, Copy, Debug)]
-struct UpTo(Option<u8>);
-
 fn slices_parser() -> impl TypedValueParser<Value = RangeInclusive<u8>> {
     let expected = "expected slices such as 0..3, 0-3 or 3";
     StringValueParser::new().try_map(move |text| slices::range(&text).ok_or(expected))
@@ -108,7 +105,7 @@ fn slices_parser() -> impl TypedValueParser<Value = RangeInclusive<u8>> {
 
 fn plies_parser() -> impl TypedValueParser<Value = UpTo> {
     let expected = "expected slices from 0 on, such as 0..2 or 2, or none";
-    StringValueParser::new().try_map(move |text| slices::up_to(&text).map(UpTo).ok_or(expected))
+    StringValueParser::new().try_map(move |text| slices::up_to(&text).ok_or(expected))
 }
 
 fn rulesets_parser() -> impl TypedValueParser<Value = Rulesets> {

@@ -132,8 +132,15 @@ impl RulesetRun<'_> {
         let plan = slices.plan();
         let description = self.description(plan, in_play);
         let sample = (SAMPLE, 1);
-        let verified = verify_unwritten(slices, &description, self.ruleset, sample, plan.threads);
-        if verified.is_ok_and(|verified| verified.is_right()) {
+        let verified = verify_unwritten(
+            slices,
+            self.layout,
+            &description,
+            self.ruleset,
+            sample,
+            plan.threads,
+        );
+        if verified.is_right() {
             return Ok(());
         }
         let work = self.work_folder();

@@ -14,15 +14,19 @@ pub(super) fn range(text: &str) -> Option<RangeInclusive<u8>> {
     (first <= last).then_some(first..=last)
 }
 
+/// Up to which slice something is; `None` if in none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct UpTo(pub(super) Option<u8>);
+
 /// Reads up to which slice there are to be exact plies, as `2`, `0..2` or
 /// `none`.
-pub(super) fn up_to(text: &str) -> Option<Option<u8>> {
+pub(super) fn up_to(text: &str) -> Option<UpTo> {
     if text.trim() == "none" {
-        return Some(None);
+        return Some(UpTo(None));
     }
     let is_number = text.trim().parse::<u8>().is_ok();
     let range = range(text)?;
-    (is_number || *range.start() == 0).then_some(Some(*range.end()))
+    (is_number || *range.start() == 0).then_some(UpTo(Some(*range.end())))
 }
 
 #[cfg(test)]
@@ -42,9 +46,9 @@ mod tests {
 
     #[test]
     fn plies_are_of_all_slices_up_to_one() {
-        assert_eq!(up_to("2"), Some(Some(2)));
-        assert_eq!(up_to("0..2"), Some(Some(2)));
-        assert_eq!(up_to("none"), Some(None));
+        assert_eq!(up_to("2"), Some(UpTo(Some(2))));
+        assert_eq!(up_to("0..2"), Some(UpTo(Some(2))));
+        assert_eq!(up_to("none"), Some(UpTo(None)));
         assert_eq!(up_to("1..2"), None);
     }
 }

@@ -183,22 +183,17 @@ pub fn verify(
 }
 
 /// Verifies some entries of a slice before they are written, at random:
-/// `entries` answers for the slices below as well.
-///
-/// # Errors
-///
-/// If there is no such board.
+/// `answers` has those of the slices below as well.
 pub fn verify_unwritten(
     answers: &dyn Entries,
+    layout: &Layout,
     description: &Description,
     ruleset: Ruleset,
     (entries, seed): (u64, u64),
     threads: Threads,
-) -> Result<Verified, VerifyError> {
-    let missing = |_| VerifyError::Missing(*description);
-    let layout = description.layout().map_err(missing)?;
+) -> Verified {
     let run = Run {
-        layout: &layout,
+        layout,
         ruleset,
         in_play: description.in_play,
         metric: description.metric,
@@ -206,6 +201,7 @@ pub fn verify_unwritten(
         watch: &|_| ControlFlow::Continue(()),
     };
     run.sample(&Unwritten(answers), entries, seed)
+        .expect("what is in memory can be asked, and nobody stops it")
 }
 
 /// The table to be verified, if all that is needed is there.
