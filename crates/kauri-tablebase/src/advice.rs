@@ -10,8 +10,8 @@ struct After {
     mv: Move,
     /// Seen by the side that moves.
     verdict: Verdict,
-    /// Seeds in play; 0 if the game is over.
-    in_play: u8,
+    /// Seeds in play; `None` if the game is over.
+    in_play: Option<u8>,
     /// By how much the winner has more spare seeds than it needs.
     surplus: i16,
     /// Plies until the winner gets on for certain, if the loser is to move.
@@ -42,13 +42,17 @@ impl Tablebase {
         // Plies decide if they are known of all moves that count.
         let exact = kept().all(|after| after.verdict.plies.is_some());
         let best = kept().map(|after| rank(after, exact)).min();
+        let is_certain = |after: &After| {
+            let gets_on = after.verdict.plies.or(after.progress).is_some();
+            value != Some(Value::Wins) || gets_on || after.in_play < Some(position.in_play())
+        };
         let moves = found.iter().map(|after| {
             let keeps = Some(after.verdict.value) == value;
             MoveVerdict {
                 mv: after.mv,
                 verdict: after.verdict,
                 keeps,
-                best: keeps && Some(rank(after, exact)) == best,
+                best: keeps && Some(rank(after, exact)) == best && is_certain(after),
             }
         });
         Ok(Some(moves.collect()))
@@ -69,8 +73,9 @@ impl Tablebase {
     /// If a table could not be read.
     pub fn best_move(&self, position: &Position) -> Result<Option<Move>, ProbeError> {
         let moves = self.moves(position)?.unwrap_or_default();
-        let best = moves.into_iter().find(|found| found.best);
-        Ok(best.map(|found| found.mv))
+        let best = moves.iter().find(|found| found.best);
+        let chosen = best.or_else(|| moves.iter().find(|found| found.keeps));
+        Ok(chosen.map(|found| found.mv))
     }
 
     fn after(&self, position: &Position, mv: Move) -> Result<Option<After>, ProbeError> {
@@ -83,7 +88,7 @@ impl Tablebase {
             return Ok(Some(After {
                 mv,
                 verdict,
-                in_play: 0,
+                in_play: None,
                 surplus: i16::MAX,
                 progress: None,
             }));
@@ -113,7 +118,7 @@ impl Tablebase {
         Ok(Some(After {
             mv,
             verdict,
-            in_play: place.in_play,
+            in_play: Some(place.in_play),
             surplus,
             progress,
         }))
@@ -121,19 +126,19 @@ impl Tablebase {
 }
 
 /// The less, the better, among moves that keep the value.
-fn rank(after: &After, exact: bool) -> (u8, i32, i32) {
+fn rank(after: &After, exact: bool) -> (Option<u8>, i32, i32) {
     let plies = i32::from(after.verdict.plies.unwrap_or(0));
     match after.verdict.value {
-        Value::Neither => (0, 0, 0),
-        Value::Wins if exact => (0, plies, 0),
-        Value::Loses if exact => (0, -plies, 0),
-        // Within a slice that has plies these fall; else the need, then the
-        // progress.
+        Value::Neither => (None, 0, 0),
+        Value::Wins if exact => (None, plies, 0),
+        Value::Loses if exact => (None, -plies, 0),
+        // A win on the spot comes first, then the fewest seeds in play. Within
+        // a slice that has plies these fall; else the need, then the progress.
         Value::Wins if after.verdict.plies.is_some() => (after.in_play, plies, 0),
         Value::Wins => {
             let progress = after.progress.unwrap_or(0);
             (after.in_play, -i32::from(after.surplus), progress.into())
         }
-        Value::Loses => (0, after.surplus.into(), -plies),
+        Value::Loses => (None, after.surplus.into(), -plies),
     }
 }

@@ -50,7 +50,8 @@ pub struct MoveVerdict {
     pub keeps: bool,
     /// Whether it is among the best: by it a won game comes nearer to its end
     /// for certain, and a lost one lasts long. The best of a position are
-    /// equally good.
+    /// equally good. There is none where a game is won but the tables do not
+    /// tell how to come nearer to its end.
     pub best: bool,
 }
 

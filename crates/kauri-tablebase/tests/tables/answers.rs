@@ -1,7 +1,7 @@
 //! What the tables say of positions and moves, against the plain entries.
 
 use kauri::{Position, Ruleset};
-use kauri_tablebase::{Metric, Place, Tablebase, Value, Verdict};
+use kauri_tablebase::{Metric, MoveVerdict, Place, Tablebase, Value, Verdict};
 
 use crate::forward::Slices;
 
@@ -105,6 +105,54 @@ fn a_won_position_is_won_whatever_the_tables_hold_of_distances() {
                 Some(plies as u16),
                 slices.known_plies(&position),
                 "{position}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_win_on_the_spot_is_best_whatever_the_tables_hold_of_distances() {
+    let mut wins = 0;
+    for slices in boards() {
+        for metric in Metric::ALL {
+            let tablebase = slices.tablebase(|_| metric);
+            for (_, position) in positions(&slices) {
+                let moves = tablebase.moves(&position).unwrap().unwrap();
+                let is_win = |mv| {
+                    let winner = position.play(mv).unwrap().outcome().winner();
+                    winner == Some(position.turn())
+                };
+                if moves.iter().any(|found| is_win(found.mv)) {
+                    let is_right = |found: &MoveVerdict| found.best == is_win(found.mv);
+                    assert!(moves.iter().all(is_right), "{position} {moves:?}");
+                    wins += 1;
+                }
+            }
+        }
+    }
+    assert!(wins > 1000);
+}
+
+#[test]
+fn without_distances_a_move_of_a_won_game_is_best_only_if_seeds_leave_play() {
+    for slices in boards() {
+        let tablebase = slices.tablebase(|_| Metric::OnlyNeeds);
+        for (_, position) in positions(&slices) {
+            let moves = tablebase.moves(&position).unwrap().unwrap();
+            if slices.known(&position) == Value::Wins {
+                for found in moves.iter().filter(|found| found.best) {
+                    let child = position.play(found.mv).unwrap();
+                    let is_over = child.outcome().is_over();
+                    assert!(is_over || child.in_play() < position.in_play());
+                }
+            }
+            let mv = tablebase.best_move(&position).unwrap();
+            assert_eq!(mv.is_none(), position.outcome().is_over());
+            assert!(
+                moves
+                    .iter()
+                    .any(|found| Some(found.mv) == mv && found.keeps)
+                    || mv.is_none()
             );
         }
     }
