@@ -142,9 +142,14 @@ fn one(
 ) -> Result<Report, Failure> {
     let tables = opened.with_those_below(chosen.table, ruleset);
     let threads = options.threads.map_or_else(Threads::all, Threads);
-    let progress = Mutex::new(None);
+    // How far it is, and when that part was begun.
+    let progress = Mutex::new(None::<(VerifyProgress, Instant)>);
     let watch = |now: VerifyProgress| {
-        *progress.lock().expect("no thread panics") = Some(now);
+        let mut progress = progress.lock().expect("no thread panics");
+        let begun = progress.filter(|(before, _)| before.part == now.part);
+        let begun = begun.map_or_else(Instant::now, |(_, begun)| begun);
+        *progress = Some((now, begun));
+        drop(progress);
         if stop.is_stopped() {
             ControlFlow::Break(())
         } else {
@@ -154,7 +159,7 @@ fn one(
     let begun = Instant::now();
     let name = chosen.name();
     let line = |texts: &Texts| {
-        let now = (*progress.lock().expect("no thread panics"))?;
+        let (now, begun) = (*progress.lock().expect("no thread panics"))?;
         Some(line(&name, now, begun, texts))
     };
     let work = || verify(&tables, ruleset, options.scope(), threads, &watch);
@@ -186,6 +191,93 @@ fn line(name: &str, now: VerifyProgress, begun: Instant, texts: &Texts) -> Strin
             let left = begun.elapsed().mul_f64((1.0 - done) / done.max(1e-6));
             let args = [("time", progress::clock(left).into())];
             format!("{line}, {}", texts.with("time-left-about", &args))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::File;
+
+    use clap::FromArgMatches;
+    use kauri_solver::{Plan, Slices, Unwatched};
+    use kauri_tablebase::{Description, Entries, Layout, Metric, Needs, Place, write_table};
+
+    use super::*;
+    use crate::language::Language;
+
+    /// What was built, but that one position is said to be lost with any spare.
+    struct Wrong {
+        slices: Slices,
+        place: Option<Place>,
+    }
+
+    impl Entries for Wrong {
+        fn needs(&self, place: Place) -> Needs {
+            if self.place == Some(place) {
+                return Needs { mover: 2, other: 0 };
+            }
+            self.slices.needs(place)
+        }
+
+        fn plies(&self, _: Place, _: u8) -> Option<u16> {
+            None
+        }
+
+        fn progress(&self, _: Place) -> Option<u16> {
+            None
+        }
+    }
+
+    #[test]
+    fn a_wrong_entry_is_told_as_a_position() {
+        let layout = Layout::new(2, 1).unwrap();
+        let plan = Plan::needs(1, Threads::ONE);
+        let slices = Slices::build(layout.clone(), Ruleset::Standard, plan, &Unwatched).unwrap();
+        let mut wrong = Wrong {
+            slices,
+            place: None,
+        };
+        let (seeds, cowries) = ([0, 0, 1, 0], [1, 0, 0, 3]);
+        let place = Place {
+            in_play: 1,
+            seeds: layout.rank_seeds(&seeds),
+            cowries: layout.rank_cowries(&cowries),
+        };
+        // South's cowrie takes the only seed that is left: with one to spare
+        // it has more than half (R9).
+        assert!(wrong.needs(place).mover <= 1);
+        let directory = tempfile::tempdir().unwrap();
+        for in_play in [0, 1] {
+            wrong.place = (in_play == 1).then_some(place);
+            let description =
+                Description::new(&layout, Ruleset::Standard, in_play, Metric::OnlyNeeds);
+            let mut file = File::create(directory.path().join(description.file_name())).unwrap();
+            let mut go_on = |_| ControlFlow::Continue(());
+            let threads = NonZero::<usize>::MIN;
+            write_table(&mut file, &description, "", &wrong, threads, &mut go_on).unwrap();
+        }
+        for (language, expected) in [
+            (Language::English, "expected that the side to move wins"),
+            (
+                Language::Portuguese,
+                "esperava-se que o lado a jogar ganhasse",
+            ),
+        ] {
+            let tables = directory.path().to_str().unwrap();
+            let matches = VerifyOptions::augment_args(clap::Command::new("verify"))
+                .get_matches_from(["verify", "--tables", tables]);
+            let options = VerifyOptions::from_arg_matches(&matches).unwrap();
+            let mut out = Vec::new();
+            let result = run(&options, &Texts::new(language), &mut out);
+            assert!(matches!(result, Err(Failure::Refused(_))));
+            let said = String::from_utf8(out).unwrap();
+            let notation = "c,0/1,0c3 10-9 S";
+            let fault = said.lines().find(|line| line.contains(notation));
+            assert!(
+                fault.is_some_and(|fault| fault.contains(expected)),
+                "{said}"
+            );
         }
     }
 }
