@@ -157,3 +157,110 @@ fn foreign_work_is_begun_anew() {
         assert!(answers(&kept()) == expected, "{name}");
     }
 }
+
+#[test]
+fn work_that_is_begun_anew_is_not_taken_for_done() {
+    let expected = answers(&build(2, 1, Ruleset::Standard, plan(2)));
+    let layout = Layout::new(2, 1).unwrap();
+    for name in ["needs", "plies-1-0", "left-1-1"] {
+        for looks in [1, 2, 4, 8, 16, 32, 64] {
+            let folder = tempfile::tempdir().unwrap();
+            let plan = kept_in(folder.path(), 2);
+            let kept = || build(2, 1, Ruleset::Standard, plan.clone());
+            kept();
+            for entry in std::fs::read_dir(folder.path()).unwrap() {
+                let path = entry.unwrap().path().join(name);
+                if path.exists() {
+                    std::fs::write(path, b"not this").unwrap();
+                }
+            }
+            // Stopped when the file is as long as it should be, and no more.
+            let watch = StopAfter(AtomicU32::new(looks));
+            let stopped = Slices::build(layout.clone(), Ruleset::Standard, plan.clone(), &watch);
+            assert!(matches!(stopped, Err(BuildError::Stopped)) || looks > 8);
+            assert!(answers(&kept()) == expected, "{name} after {looks} looks");
+        }
+    }
+}
+
+/// Copies the work after so many looks, as it would be found if the program
+/// were ended by force just then.
+struct CopyAfter<'a> {
+    looks: AtomicU32,
+    from: &'a Path,
+    to: &'a Path,
+}
+
+impl Watch for CopyAfter<'_> {
+    fn is_stopped(&self) -> bool {
+        if self.looks.fetch_sub(1, Ordering::Relaxed) == 1 {
+            copy_work(self.from, self.to);
+        }
+        false
+    }
+}
+
+fn copy_work(from: &Path, to: &Path) {
+    for folder in std::fs::read_dir(from).unwrap() {
+        let folder = folder.unwrap();
+        let to = to.join(folder.file_name());
+        std::fs::create_dir_all(&to).unwrap();
+        for file in std::fs::read_dir(folder.path()).unwrap() {
+            let file = file.unwrap();
+            // A new mark may just have taken its place.
+            let _ = std::fs::copy(file.path(), to.join(file.file_name()));
+        }
+    }
+}
+
+/// The least memory that a plan takes with a folder.
+fn least_memory(layout: &Layout, most_in_play: u8) -> u64 {
+    let folder = tempfile::tempdir().unwrap();
+    let mut memory = 0;
+    loop {
+        let plan = Plan {
+            memory: Some(memory),
+            ..kept_in(folder.path(), most_in_play)
+        };
+        match Slices::build(layout.clone(), Ruleset::Standard, plan, &Unwatched) {
+            Ok(_) => return memory,
+            Err(BuildError::Memory { needed, .. }) => memory = needed,
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+#[test]
+fn a_build_that_is_killed_while_it_goes_on_goes_on_again() {
+    let layout = Layout::new(2, 1).unwrap();
+    let expected = answers(&build(2, 1, Ruleset::Standard, plan(2)));
+    let memory = least_memory(&layout, 2);
+    for (threads, memory) in [(1, Some(memory)), (3, None)] {
+        let begin = |folder: &tempfile::TempDir, watch: &dyn Watch| {
+            let plan = Plan {
+                memory,
+                threads: Threads(NonZeroUsize::new(threads).unwrap()),
+                ..kept_in(folder.path(), 2)
+            };
+            Slices::build(layout.clone(), Ruleset::Standard, plan, watch)
+        };
+        let stopped = tempfile::tempdir().unwrap();
+        let mut stops = 0;
+        while begin(&stopped, &StopAfter(AtomicU32::new(97))).is_err() {
+            stops += 1;
+            for looks in [3, 9, 25] {
+                let [going_on, killed] = [(), ()].map(|()| tempfile::tempdir().unwrap());
+                copy_work(stopped.path(), going_on.path());
+                let kill = CopyAfter {
+                    looks: AtomicU32::new(looks),
+                    from: going_on.path(),
+                    to: killed.path(),
+                };
+                begin(&going_on, &kill).unwrap();
+                let again = begin(&killed, &Unwatched).unwrap();
+                assert!(answers(&again) == expected, "{stops} stops, {looks} looks");
+            }
+        }
+        assert!(stops > 5);
+    }
+}

@@ -55,7 +55,8 @@ fn starts_of_games_are_as_the_vectors_say() {
 
 #[test]
 fn all_slices_of_small_boards_are_verified() {
-    for (pits, most_in_play, cowries) in [(1, 6, 1), (1, 4, 2), (2, 6, 1), (3, 3, 1)] {
+    let boards = [(1, 16, 1), (1, 16, 4), (2, 6, 1), (2, 3, 3), (3, 3, 1)];
+    for (pits, most_in_play, cowries) in boards {
         let layout = Layout::new(pits, cowries).unwrap();
         for ruleset in Ruleset::ALL {
             for plan in [with_plies(most_in_play), with_progress(most_in_play)] {
