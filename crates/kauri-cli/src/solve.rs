@@ -2,7 +2,6 @@
 
 mod check;
 mod keeper;
-mod memory;
 mod report;
 mod watch;
 
@@ -14,14 +13,14 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use kauri::{BoardSize, Ruleset};
-use kauri_solver::{Phase, Solution, SolveError, Solver, Task};
+use kauri_solver::{Method, Phase, Solution, SolveError, Solver, Task};
 
 use self::keeper::Keeper;
-use self::memory::memory_parser;
 use self::report::Report;
 use self::watch::Teller;
 use crate::failure::Failure;
 use crate::language::Texts;
+use crate::memory::memory_parser;
 use crate::output_file::{self, OutputFile, refused};
 use crate::start::ruleset_parser;
 use crate::{explain, interrupt};
@@ -116,7 +115,7 @@ pub(crate) fn run(
         ruleset: options.ruleset.unwrap_or_default(),
         memory: options.memory,
         threads: options.threads,
-        strong: options.strong,
+        method: options.strong.then_some(Method::Strong),
     };
     let stop = interrupt::on_interrupt();
     let keeper = match &options.resume {

@@ -109,9 +109,8 @@ pub struct Task {
     pub memory: u64,
     /// Threads to share the work.
     pub threads: NonZeroUsize,
-    /// Whether all positions that can be reached have to be solved, even where
-    /// the start can be proved with fewer.
-    pub strong: bool,
+    /// How to solve it; by its size, if that is left open.
+    pub method: Option<Method>,
 }
 
 /// What a board is worth.
@@ -185,7 +184,10 @@ impl Task {
     }
 
     fn is_strong(&self, numbering: &Numbering) -> bool {
-        self.strong || numbering.len() <= SMALL
+        match self.method {
+            Some(method) => method == Method::Strong,
+            None => numbering.len() <= SMALL,
+        }
     }
 }
 

@@ -46,7 +46,7 @@ fn rows() -> Vec<Row> {
                 ruleset: field(line, "ruleset").parse::<Ruleset>().unwrap(),
                 memory: 1 << 30,
                 threads: NonZeroUsize::MIN,
-                strong: true,
+                method: Some(Method::Strong),
             },
             value,
             // The vectors say 0 plies of endless play.
@@ -69,14 +69,28 @@ fn small_boards_are_as_the_vectors_say() {
         assert_eq!(solution.positions, row.reachable, "{board}");
         let certificate = solver.certificate(&solution, &mut go_on).unwrap();
         let bytes = certificate.to_bytes();
-        eprintln!(
-            "{board}: {} positions, {} bytes",
-            certificate.positions,
-            bytes.len()
-        );
         assert_eq!(certificate.claim.plies, row.plies, "{board}");
         let read = Certificate::from_bytes(&bytes).unwrap();
         assert_eq!(read, certificate, "{board}");
         read.check(&mut |_| ControlFlow::Continue(())).unwrap();
+    }
+}
+
+#[test]
+fn small_boards_are_proved_as_the_vectors_say() {
+    for row in rows() {
+        let board = format!("{} {}", row.task.size, row.task.ruleset);
+        let task = Task {
+            method: Some(Method::Proof),
+            ..row.task
+        };
+        let mut solver = Solver::new(&task).unwrap();
+        let solution = solver.solve(&mut go_on).unwrap();
+        assert_eq!(solution.start.value, row.value, "{board}");
+        assert_eq!(solution.start.plies, row.plies, "{board}");
+        let certificate = solver.certificate(&solution, &mut go_on).unwrap();
+        assert_eq!(certificate.claim.plies, row.plies, "{board}");
+        let checked = certificate.check(&mut |_| ControlFlow::Continue(()));
+        assert_eq!(checked, Ok(()), "{board}");
     }
 }

@@ -10,6 +10,7 @@ use super::deepening::{Answer, Deepening};
 use super::endings::Endings;
 use super::holding::{Field, Holding};
 use super::numbering::Numbering;
+use super::strong::Unfinished;
 use super::within::Known;
 use super::{Method, Solution, SolveError, SolveWatch, Task, Verdict};
 
@@ -44,12 +45,13 @@ impl Effort {
         endings: 1 << 21,
     };
 
-    /// By how much it grows if it was not enough.
+    /// By how much a search grows if it was not enough.
     const GROWTH: u64 = 4;
 
     fn grow(&mut self) {
         self.budget = self.budget.saturating_mul(Effort::GROWTH);
-        self.endings = self.endings.saturating_mul(Effort::GROWTH);
+        // Endings are found faster than positions are searched.
+        self.endings = self.endings.saturating_mul(2 * Effort::GROWTH);
     }
 }
 
@@ -187,7 +189,7 @@ impl Proof {
         }
     }
 
-    /// Whether a side holds, unless that takes more than the budget.
+    /// Whether a side holds, unless that takes more than the budget or memory.
     fn holds(
         &mut self,
         position: &Position,
@@ -200,7 +202,18 @@ impl Proof {
             known: &|position| self.endings.value(position),
             memory: self.task.memory / 4,
         };
-        Ok(self.holding.holds(&field, position, side, budget, watch)?)
+        // These positions cost more than those of a search.
+        let budget = budget / Effort::GROWTH;
+        match self.holding.holds(&field, position, side, budget, watch) {
+            Ok(holds) => Ok(holds),
+            Err(Unfinished::Stopped) => Err(SolveError::Stopped),
+            Err(Unfinished::Memory) => {
+                // With more endings there will be fewer positions above them.
+                self.effort.nodes += self.holding.looked_at();
+                self.holding = Holding::new(&self.numbering);
+                Ok(None)
+            }
+        }
     }
 
     /// The verdicts of the first moves, as far as the budget goes.
@@ -259,5 +272,78 @@ fn winner(value: Value, turn: Side) -> Option<Side> {
         Value::Wins => Some(turn),
         Value::Neither => None,
         Value::Loses => Some(turn.other()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use kauri::Ruleset;
+
+    use super::super::{Progress, Solver, Work};
+    use super::*;
+
+    fn go_on(_: &Progress) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn task(size: &str, ruleset: Ruleset, method: Method) -> Task {
+        Task {
+            size: size.parse().unwrap(),
+            ruleset,
+            memory: 1 << 26,
+            threads: NonZeroUsize::new(2).unwrap(),
+            method: Some(method),
+        }
+    }
+
+    /// Solves a board with few endings, none above `endings` positions.
+    fn proved(task: &Task, budget: u64, endings: u64) -> (Solver, Solution) {
+        let mut solver = Solver::new(task).unwrap();
+        let Work::Proof(proof) = &mut solver.work else {
+            panic!("a proof was asked for");
+        };
+        proof.effort = Effort {
+            nodes: 0,
+            budget,
+            endings,
+        };
+        let solution = solver.solve(&mut go_on).unwrap();
+        (solver, solution)
+    }
+
+    #[test]
+    fn a_proof_with_few_endings_says_what_all_positions_say() {
+        let sizes = [
+            "1x(3+1)", "1x(4+2)", "2x(2+1)", "2x(1+2)", "2x(6+1)", "3x(1+1)",
+        ];
+        for ruleset in Ruleset::ALL {
+            for size in sizes {
+                let all = task(size, ruleset, Method::Strong);
+                let all = Solver::new(&all).unwrap().solve(&mut go_on).unwrap();
+                for (budget, endings) in
+                    [(1 << 12, 0), (1 << 14, 40), (1 << 20, 0), (1 << 16, 3000)]
+                {
+                    let task = task(size, ruleset, Method::Proof);
+                    let (mut solver, solution) = proved(&task, budget, endings);
+                    let board = format!("{size} {ruleset} {budget} {endings}");
+                    assert_eq!(solution.start, all.start, "{board}");
+                    for ((mv, here), (_, there)) in
+                        solution.first_moves.iter().zip(&all.first_moves)
+                    {
+                        let Some(here) = here else { continue };
+                        let there = there.expect("all positions are known");
+                        assert_eq!(here.value, there.value, "{board} {mv}");
+                        let is_right = here.plies.is_none() || here.plies == there.plies;
+                        assert!(is_right, "{board} {mv}: {here:?} {there:?}");
+                    }
+                    let certificate = solver.certificate(&solution, &mut go_on).unwrap();
+                    assert_eq!(certificate.claim.plies, all.start.plies, "{board}");
+                    let checked = certificate.check(&mut |_| ControlFlow::Continue(()));
+                    assert_eq!(checked, Ok(()), "{board}");
+                }
+            }
+        }
     }
 }

@@ -1,3 +1,0 @@
-//! Sizes of memory: see [`crate::memory`].
-
-pub(super) use crate::memory::memory_parser;
