@@ -685,7 +685,7 @@ examples-table =
       kauri table build --slices 0..2
       kauri table verify
       kauri table info
-      kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c 30-29 S'
+      kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c2 30-29 S'
 
 about-table-build =
     Fazer tabelas de finais perfeitos
@@ -736,7 +736,7 @@ about-table-probe =
     O código de saída é 1 se nenhuma tabela conhece a posição.
 examples-table-probe =
     Exemplos:
-      kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c 30-29 S'
+      kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c2 30-29 S'
       kauri table probe --position '1c,0/0c2,0c 2-1 S' --ruleset last-cowrie --json
 
 about-table-info =

@@ -23,7 +23,7 @@ Examples:
   kauri table build --slices 0..2
   kauri table verify
   kauri table info
-  kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c 30-29 S'"
+  kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c2 30-29 S'"
 )]
 pub(crate) struct TableOptions {
     #[command(subcommand)]

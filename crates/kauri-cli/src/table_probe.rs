@@ -22,7 +22,7 @@ use crate::table_words::{self, EndingOut};
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c 30-29 S'
+  kauri table probe --position '0c,1,0c2,0,0,0c/0c,0c3,0,0,0c2,0c2 30-29 S'
   kauri table probe --position '1c,0/0c2,0c 2-1 S' --ruleset last-cowrie --json")]
 pub(crate) struct ProbeOptions {
     #[command(flatten)]
