@@ -222,7 +222,7 @@ fn two_builds_do_not_work_on_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let lock = folder.path().join("kauri-3c1-standard.work.lock");
     let file = fs::File::create(&lock).unwrap();
-    file.lock().unwrap();
+    fs4::FileExt::lock(&file).unwrap();
     let said = kauri(&arguments(folder.path(), &[])).fails(1);
     assert!(said.contains("another ‘kauri table build’"), "{said}");
     drop(file);
