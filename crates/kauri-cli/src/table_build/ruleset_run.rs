@@ -151,7 +151,8 @@ impl RulesetRun<'_> {
         ))
     }
 
-    /// Writes a table, as a whole or not at all.
+    /// Writes a table, as a whole or not at all: in the folder of the work, so
+    /// that nothing is left of it in the end, and then it gets its place.
     fn write(
         &self,
         path: &Path,
@@ -161,7 +162,9 @@ impl RulesetRun<'_> {
     ) -> Result<Header, Failure> {
         let description = self.description(slices.plan(), in_play);
         let threads = slices.plan().threads.0;
-        let mut file = OutputFile::create(path).map_err(|error| self.unwritable(path, &error))?;
+        let beside = self.work_folder().join(description.file_name());
+        let unwritable = |error: io::Error| self.unwritable(path, &error);
+        let mut file = OutputFile::create(&beside).map_err(unwritable)?;
         let mut observer = |written| watch.wrote(written);
         let written = write_table(
             &mut file,
@@ -173,7 +176,7 @@ impl RulesetRun<'_> {
         );
         let header = written.map_err(|error| match error {
             WriteError::Stopped => self.interrupted(),
-            WriteError::Unwritable(error) => self.unwritable(path, &error),
+            WriteError::Unwritable(error) => unwritable(error),
             other => {
                 let args = [
                     ("path", path.display().to_string().into()),
@@ -182,7 +185,9 @@ impl RulesetRun<'_> {
                 Failure::Refused(self.texts.with("error-write", &args))
             }
         })?;
-        file.keep().map_err(|error| self.unwritable(path, &error))?;
+        file.keep()
+            .and_then(|()| fs::rename(&beside, path))
+            .map_err(unwritable)?;
         Ok(header)
     }
 
