@@ -47,7 +47,8 @@ impl fmt::Display for Rulesets {
 /// What a table says of how far away the end is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Metric {
-    /// Nothing: only who wins.
+    /// Nothing: only who wins. A won game is not given away with it, but it is
+    /// not certain that it is brought to its end.
     OnlyNeeds,
     /// [`Progress`](Metric::Progress): one number a position, enough to win
     /// for certain.
@@ -130,8 +131,7 @@ impl Description {
 }
 
 impl fmt::Display for Description {
-    /// As in `6 pits a side with 1 cowries each, ruleset standard, 3 seeds in
-    /// play`.
+    /// As in `pits a side: 6, cowries a pit: 1, ruleset: standard, seeds in play: 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Description {
             pits,
@@ -142,7 +142,7 @@ impl fmt::Display for Description {
         } = self;
         write!(
             f,
-            "{pits} pits a side with {cowries} cowries each, ruleset {rulesets}, {in_play} seeds in play"
+            "pits a side: {pits}, cowries a pit: {cowries}, ruleset: {rulesets}, seeds in play: {in_play}"
         )
     }
 }
