@@ -6,7 +6,7 @@ use std::thread;
 
 use kauri::{Move, Position};
 
-use crate::endings::{Asked, Ending};
+use crate::endings::{self, Asked, Ending};
 use crate::evaluation::{Evaluation, Evaluator, Learned, Material};
 use crate::search::{Budget, Crew, Root, Search};
 use crate::table::{self, Table};
@@ -165,6 +165,10 @@ impl Engine {
     /// Where they know every move of a position they choose: a won game is won,
     /// and a lost one lasts. Where neither side can force a win the search
     /// chooses among the moves that keep it so.
+    ///
+    /// Where they know who wins after every move, but not which moves make a won
+    /// game end, the search for one line chooses among those that keep it won. It
+    /// is never given away then, but it is not certain that it ends either (R11).
     pub fn set_ending_tables(&mut self, tables: Option<Arc<dyn EndingTables>>) {
         self.ending_tables = tables;
         self.clear();
@@ -199,7 +203,10 @@ impl Engine {
         let known = tables.and_then(|tables| Some((tables, Ending::of(tables, position)?)));
         let budget = Budget::new(&request.limits, position.turn(), stop, clock);
         let Some((tables, ending)) = known else {
-            let moves = position.legal_moves().collect();
+            // Whoever asks for several lines wants to see the others too.
+            let tables = tables.filter(|_| request.lines <= 1);
+            let keeping = tables.and_then(|tables| endings::keeping(tables, position));
+            let moves = keeping.unwrap_or_else(|| position.legal_moves().collect());
             return self.search_among(moves, position, request, budget, observer);
         };
         let mut lines = Vec::new();
@@ -211,6 +218,7 @@ impl Engine {
         }
         let asked = Asked {
             tables,
+            ending: &ending,
             position,
             stop,
             clock,

@@ -23,7 +23,9 @@ impl EndingTables for Tablebase {
             verdict: verdict(found.verdict),
             is_best: found.best,
         };
-        Some(moves.iter().map(known).collect())
+        // Tables that tell only who wins know no best move of a won game.
+        let is_known = moves.iter().any(|found| found.best);
+        is_known.then(|| moves.iter().map(known).collect())
     }
 }
 

@@ -24,7 +24,8 @@ pub struct MoveVerdict {
     /// Who wins after it, seen by the side that moves; lengths count this move.
     pub verdict: Verdict,
     /// Whether it is among the best: it keeps the value, brings a won game
-    /// nearer to its end for certain, and lets a lost one last as long as it can.
+    /// nearer to its end for certain, and lets a lost one last as long as it can
+    /// where the lengths of all moves are known.
     pub is_best: bool,
 }
 
@@ -81,6 +82,23 @@ pub trait EndingTables: fmt::Debug + Send + Sync {
 }
 
 impl Verdict {
+    /// In how many plies somebody wins, if the table knows.
+    pub(crate) const fn plies(self) -> Option<u16> {
+        match self {
+            Verdict::Wins(plies) | Verdict::Loses(plies) => plies,
+            Verdict::Neither => None,
+        }
+    }
+
+    /// The same winner, in nobody knows how many plies.
+    pub(crate) const fn without_plies(self) -> Verdict {
+        match self {
+            Verdict::Wins(_) => Verdict::Wins(None),
+            Verdict::Loses(_) => Verdict::Loses(None),
+            Verdict::Neither => Verdict::Neither,
+        }
+    }
+
     /// The greater, the better for the side to move: short wins first, then
     /// those of unknown length; long losses before short ones.
     pub(crate) fn rank(self) -> (u8, Reverse<u16>, u16) {
