@@ -1,13 +1,14 @@
 //! The option `TablePath`: tables of perfect endings over the interface.
 
-use std::fs::{self, File};
-use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
+#[path = "tables/built.rs"]
+mod built;
+
+use std::fs;
 
 use kauri::Ruleset;
 use kauri_engine::ugi::server::serve;
-use kauri_solver::{Plan, Slices, Threads, Unwatched};
-use kauri_tablebase::{Description, Layout, Metric, write_table};
+use kauri_solver::{Plan, Threads};
+use kauri_tablebase::Layout;
 
 /// All that is said to this input.
 fn piped(input: &str) -> String {
@@ -24,23 +25,8 @@ fn directory_of_tables() -> tempfile::TempDir {
         plies_up_to: Some(4),
         ..Plan::needs(4, Threads::ONE)
     };
-    let ruleset = Ruleset::Standard;
-    let slices = Slices::build(layout.clone(), ruleset, plan, &Unwatched).unwrap();
-    for in_play in 0..=4 {
-        let description = Description::new(&layout, ruleset, in_play, Metric::Plies);
-        let path = directory.path().join(description.file_name());
-        let mut file = File::create(path).unwrap();
-        let mut go_on = |_| ControlFlow::Continue(());
-        let threads = NonZeroUsize::MIN;
-        write_table(
-            &mut file,
-            &description,
-            "test",
-            &slices,
-            threads,
-            &mut go_on,
-        )
-        .unwrap();
+    for (description, bytes) in built::files(&layout, Ruleset::Standard, &plan) {
+        fs::write(directory.path().join(description.file_name()), bytes).unwrap();
     }
     fs::write(directory.path().join("damaged.kat"), "no table").unwrap();
     directory

@@ -4,20 +4,35 @@
 //! `cargo run --release -p kauri-engine --example play_endings` plays more of
 //! them, with the tables of a directory.
 
-#[path = "won_endings/built.rs"]
+#[path = "tables/built.rs"]
 mod built;
 #[path = "won_endings/games.rs"]
 mod games;
 
 use games::{Board, Defence, Dice};
 use kauri::{BoardSize, Ruleset};
-use kauri_engine::Verdict;
-use kauri_tablebase::Layout;
+use kauri_engine::{
+    Ending, EndingTables, Limits, Request, ScoreKind, StopSignal, StoppedClock, Verdict,
+};
+use kauri_solver::{Plan, Threads};
+use kauri_tablebase::{Layout, Table, Tablebase};
 
 /// A board whose endings with up to `most` seeds in play are known, with their
 /// lengths up to `exact`.
 fn board(size: BoardSize, ruleset: Ruleset, most: u8, exact: Option<u8>) -> Board {
-    let tables = built::tables(&Layout::of(size), ruleset, most, exact);
+    let plan = Plan {
+        plies_up_to: exact,
+        progress: true,
+        ..Plan::needs(most, Threads::all())
+    };
+    planned(size, ruleset, &plan)
+}
+
+fn planned(size: BoardSize, ruleset: Ruleset, plan: &Plan) -> Board {
+    let mut tables = Tablebase::new();
+    for (_, bytes) in built::files(&Layout::of(size), ruleset, plan) {
+        tables.add(Table::open(bytes).unwrap());
+    }
     Board {
         size,
         ruleset,
@@ -93,6 +108,83 @@ fn lost_endings_last_as_long_as_the_tables_say_against_the_best_play() {
             }
         }
     }
+}
+
+/// What is said of a position to be won or lost in so many plies.
+fn claimed(score: ScoreKind) -> Option<u16> {
+    match score {
+        ScoreKind::WinIn(plies) | ScoreKind::LossIn(plies) => Some(plies),
+        ScoreKind::Centiseeds(_) | ScoreKind::Wins | ScoreKind::Loses => None,
+    }
+}
+
+#[test]
+fn a_length_is_told_of_a_position_only_where_it_is_exact() {
+    let (mut told, mut surest_is_not_quickest) = (0, 0);
+    for ((exactly, most), (partly, _)) in small_boards(&[Some(12)]).zip(small_boards(&[Some(1)])) {
+        let (mut dice, mut engine) = (Dice(19), partly.engine());
+        for in_play in (0..=most).flat_map(|in_play| [in_play; 100]) {
+            let position = partly.draw(in_play, &mut dice);
+            let exact = match exactly.verdict(&position) {
+                Verdict::Wins(plies) | Verdict::Loses(plies) => plies,
+                Verdict::Neither => continue,
+            };
+            let ending = Ending::of(&partly.tables, &position).unwrap();
+            let (stop, request) = (StopSignal::new(), Request::new(Limits::depth(1)));
+            let answer = engine.search(&position, &request, &stop, &StoppedClock, &mut ());
+            let said = [
+                match ending.verdict() {
+                    Verdict::Wins(plies) | Verdict::Loses(plies) => plies,
+                    Verdict::Neither => panic!("{position:?} is decided"),
+                },
+                claimed(answer.lines[0].score.kind()),
+            ];
+            for plies in said.into_iter().flatten() {
+                assert_eq!(Some(plies), exact, "{position:?}");
+                told += 1;
+            }
+            let by_best = match ending.moves()[0].verdict {
+                Verdict::Wins(plies) | Verdict::Loses(plies) => plies,
+                Verdict::Neither => None,
+            };
+            surest_is_not_quickest += u32::from(by_best.is_some() && by_best != exact);
+        }
+    }
+    assert!(told > 500, "{told}");
+    assert!(surest_is_not_quickest > 5, "{surest_is_not_quickest}");
+}
+
+#[test]
+fn where_tables_know_only_who_wins_a_won_game_is_never_given_away() {
+    let mut by_itself = 0;
+    for ((pits, seeds, cowries), most) in SMALL {
+        for ruleset in Ruleset::ALL {
+            let size = BoardSize::new(pits, seeds, cowries).unwrap();
+            let board = planned(size, ruleset, &Plan::needs(most, Threads::all()));
+            let (mut dice, mut engine) = (Dice(23), board.engine());
+            for in_play in (0..=most).flat_map(|in_play| [in_play; 40]) {
+                let position = board.draw(in_play, &mut dice);
+                if !matches!(board.verdict(&position), Verdict::Wins(_)) {
+                    continue;
+                }
+                // R11: such tables do not make a search get on, so it has to by
+                // itself. It may not, but the game stays won.
+                by_itself += u32::from(EndingTables::moves(&board.tables, &position).is_none());
+                for defence in [Defence::Best, Defence::Random] {
+                    let (end, _) = board.play(&mut engine, position, defence, 61, &mut dice);
+                    let ours = end.turn() == position.turn();
+                    let is_won = match board_verdict(&board, &end) {
+                        Some(Verdict::Wins(_)) => ours,
+                        Some(Verdict::Loses(_)) => !ours,
+                        Some(Verdict::Neither) => false,
+                        None => end.outcome().winner() == Some(position.turn()),
+                    };
+                    assert!(is_won, "{position:?} {end:?}");
+                }
+            }
+        }
+    }
+    assert!(by_itself > 100, "{by_itself}");
 }
 
 #[test]
