@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn bounds_only_grow_tighter_and_survive_growth() {
-        let mut table = BoundsTable::new(30, 1 << 10).unwrap();
+        let mut table = BoundsTable::new(30, 1 << 13).unwrap();
         for key in 0..100 {
             table.add(key << 20, Bounds { fails: 5, wins: 9 });
             table.add(key << 20, Bounds { fails: 7, wins: 20 });

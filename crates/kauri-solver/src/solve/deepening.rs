@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU64, AtomicUsize, Ordering};
 use std::thread::ScopedJoinHandle;
 use std::time::Duration;
 
@@ -38,14 +38,18 @@ pub(crate) enum Answer {
 }
 
 /// Stack of a thread: a search goes as deep as a game is long.
-const STACK: usize = 64 << 20;
+const STACK: usize = 16 << 20;
 
 /// The most plies that are asked for.
-pub(crate) const MOST_PLIES: u16 = 4000;
+pub(crate) const MOST_PLIES: u16 = 1000;
 
 impl<K: Known> Deepening<'_, K> {
     /// Asks for each of `sides` whether it can win from `position`, within one
     /// ply more each time, until one can or `budget` more positions are looked at.
+    ///
+    /// # Errors
+    ///
+    /// If whoever watches said so.
     pub(crate) fn deepen(
         &mut self,
         position: &Position,
@@ -57,40 +61,49 @@ impl<K: Known> Deepening<'_, K> {
             return Ok(Answer::Winner(winner, 0));
         }
         let end = self.nodes.saturating_add(budget);
-        for plies in 1..MOST_PLIES {
-            let mut open = false;
-            for &side in sides {
-                match self.wins(position, side, plies, end, watch) {
-                    Some(true) => return Ok(Answer::Winner(side, plies)),
-                    Some(false) => {}
-                    None if self.nodes >= end => return Ok(Answer::Open),
-                    None => return Err(SolveError::Stopped),
+        let asked = AtomicU16::new(0);
+        let deepen = |within: &mut Within<'_, K>| {
+            for plies in 1..MOST_PLIES {
+                asked.fetch_max(plies, Ordering::Relaxed);
+                let mut open = false;
+                for &side in sides {
+                    if within.wins(position, side, plies) {
+                        return Answer::Winner(side, plies);
+                    }
+                    if within.is_stopped() {
+                        return Answer::Open;
+                    }
+                    let key = within.key(position, side);
+                    open |= within.table.get(key).fails < Bounds::NEVER;
                 }
-                open |= self.bounds(position, side).fails < Bounds::NEVER;
+                if !open {
+                    return Answer::Never;
+                }
             }
-            if !open {
-                return Ok(Answer::Never);
-            }
-        }
-        Ok(Answer::Open)
+            Answer::Open
+        };
+        let answer = self.search(&asked, end, &deepen, watch)?;
+        Ok(answer.unwrap_or(Answer::Open))
     }
 
-    /// What is proved of a position that is not over.
-    pub(crate) fn bounds(&self, position: &Position, attacker: Side) -> Bounds {
-        let key = self.numbering.of(position) << 1 | u64::from(position.turn() == attacker);
-        self.table.get(key)
+    /// Whether a side can win within so many plies. It is not interrupted.
+    pub(crate) fn wins(&mut self, position: &Position, attacker: Side, plies: u16) -> bool {
+        let asked = AtomicU16::new(plies);
+        let wins = |within: &mut Within<'_, K>| within.wins(position, attacker, plies);
+        let go_on = &mut |_: &Progress| ControlFlow::Continue(());
+        let answer = self.search(&asked, u64::MAX, &wins, go_on);
+        answer.is_ok_and(|wins| wins == Some(true))
     }
 
-    /// Whether a side can win within so many plies, unless it was interrupted
-    /// or `end` positions were looked at.
-    pub(crate) fn wins(
+    /// Lets all threads search for an answer, and doubles the table whenever that
+    /// is needed. `None` if `end` positions were looked at.
+    fn search<T: Send>(
         &mut self,
-        position: &Position,
-        attacker: Side,
-        plies: u16,
+        asked: &AtomicU16,
         end: u64,
+        work: &(dyn Fn(&mut Within<'_, K>) -> T + Sync),
         watch: &mut SolveWatch,
-    ) -> Option<bool> {
+    ) -> Result<Option<T>, SolveError> {
         loop {
             let mut stopped = false;
             let watch: &mut SolveWatch = &mut |progress| {
@@ -98,23 +111,27 @@ impl<K: Known> Deepening<'_, K> {
                 stopped |= order.is_break();
                 order
             };
-            let answer = self.run(position, attacker, plies, end, watch);
-            let out_of_room = answer.is_none() && !stopped && self.nodes < end;
-            if !(out_of_room && self.make_room()) {
-                return answer;
+            let answer = self.run(asked, end, work, watch);
+            if answer.is_some() {
+                return Ok(answer);
+            }
+            if stopped {
+                return Err(SolveError::Stopped);
+            }
+            if self.nodes >= end || !self.make_room() {
+                return Ok(None);
             }
         }
     }
 
-    /// As `wins`, or until the table should grow.
-    fn run(
+    /// As `search`, until the table should grow.
+    fn run<T: Send>(
         &mut self,
-        position: &Position,
-        attacker: Side,
-        plies: u16,
+        asked: &AtomicU16,
         end: u64,
+        work: &(dyn Fn(&mut Within<'_, K>) -> T + Sync),
         watch: &mut SolveWatch,
-    ) -> Option<bool> {
+    ) -> Option<T> {
         let stop = AtomicBool::new(false);
         let nodes = AtomicU64::new(self.nodes);
         let used = AtomicUsize::new(self.table.used());
@@ -136,12 +153,12 @@ impl<K: Known> Deepening<'_, K> {
                 filled: 0,
                 ask: &mut { ask },
             };
-            let wins = within.wins(position, attacker, plies);
-            let answered = !stop.load(Ordering::Relaxed);
+            let answer = work(&mut within);
+            let answered = !within.is_stopped();
             nodes.fetch_add(within.nodes % super::within::OFTEN, Ordering::Relaxed);
             // Who is first has the answer; the others have helped.
             stop.store(true, Ordering::Relaxed);
-            answered.then_some(wins)
+            answered.then_some(answer)
         };
         let answer = std::thread::scope(|scope| {
             let start = |_| {
@@ -149,10 +166,14 @@ impl<K: Known> Deepening<'_, K> {
                 builder.spawn_scoped(scope, search).ok()
             };
             let searching: Vec<_> = (0..self.threads.get()).filter_map(start).collect();
+            let mut pause = Duration::from_micros(20);
             while !searching.iter().all(ScopedJoinHandle::is_finished) {
-                std::thread::park_timeout(Duration::from_millis(1));
+                std::thread::sleep(pause);
+                pause = (pause * 2).min(Duration::from_millis(10));
                 let progress = Progress {
-                    phase: Phase::Proving { plies },
+                    phase: Phase::Proving {
+                        plies: asked.load(Ordering::Relaxed),
+                    },
                     done: nodes.load(Ordering::Relaxed),
                     known: 0,
                 };

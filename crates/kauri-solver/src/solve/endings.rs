@@ -23,7 +23,7 @@ pub(crate) struct Endings {
 }
 
 /// Where plies are counted, how many entries they take at most in a slice.
-const MOST_PLIES: u64 = 1 << 24;
+const MOST_PLIES: u64 = 1 << 22;
 
 impl Endings {
     /// No endings yet.
@@ -66,8 +66,10 @@ impl Endings {
         let (slices, relay) = (&mut self.slices, &relay);
         let built = std::thread::scope(|scope| {
             let builder = scope.spawn(move || slices.build_next(relay));
+            let mut pause = Duration::from_micros(20);
             while !builder.is_finished() {
-                std::thread::park_timeout(Duration::from_millis(2));
+                std::thread::sleep(pause);
+                pause = (pause * 2).min(Duration::from_millis(10));
                 let progress = Progress {
                     phase: Phase::Endings { in_play },
                     done: 0,

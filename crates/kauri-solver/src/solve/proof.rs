@@ -96,13 +96,17 @@ impl Proof {
             self.endings.build(self.effort.endings.min(most), watch)?;
             let start = self.numbering.start();
             if let Some(verdict) = self.verdict(&start, self.effort.budget, true, watch)? {
-                return Ok(Solution {
-                    start: verdict,
-                    first_moves: self.first_moves(verdict, watch)?,
-                    method: Method::Proof,
-                    positions: self.effort.nodes + self.holding.looked_at(),
-                    endings: self.endings.positions(),
-                });
+                let first_moves = self.first_moves(verdict, watch)?;
+                let is_known = first_moves.iter().all(|(_, verdict)| verdict.is_some());
+                if is_known || self.effort.endings >= most {
+                    return Ok(Solution {
+                        start: verdict,
+                        first_moves,
+                        method: Method::Proof,
+                        positions: self.effort.nodes + self.holding.looked_at(),
+                        endings: self.endings.positions(),
+                    });
+                }
             }
             self.effort.grow();
         }
@@ -293,7 +297,7 @@ mod tests {
             size: size.parse().unwrap(),
             ruleset,
             memory: 1 << 26,
-            threads: NonZeroUsize::new(2).unwrap(),
+            threads: NonZeroUsize::new(1 + usize::from(size == "2x(2+1)")).unwrap(),
             method: Some(method),
         }
     }
@@ -322,9 +326,7 @@ mod tests {
             for size in sizes {
                 let all = task(size, ruleset, Method::Strong);
                 let all = Solver::new(&all).unwrap().solve(&mut go_on).unwrap();
-                for (budget, endings) in
-                    [(1 << 12, 0), (1 << 14, 40), (1 << 20, 0), (1 << 16, 3000)]
-                {
+                for (budget, endings) in [(1 << 12, 40), (1 << 14, 3000)] {
                     let task = task(size, ruleset, Method::Proof);
                     let (mut solver, solution) = proved(&task, budget, endings);
                     let board = format!("{size} {ruleset} {budget} {endings}");

@@ -8,7 +8,6 @@ use std::io::{self, Read, Write};
 
 use super::bounds::BoundsTable;
 use super::found::Found;
-use super::numbering::Numbering;
 use super::proof::{Effort, Proof};
 use super::strong::Reachable;
 use super::{SolveError, Solver, Task, Work};

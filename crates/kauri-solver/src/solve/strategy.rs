@@ -101,8 +101,7 @@ impl ProofGuide<'_> {
         fewest_new(position, moves.filter(better), seen).or_else(|| {
             let mut search = self.proof.search(NonZeroUsize::MIN);
             let mut proved = |after: &Position| {
-                after.outcome() == Outcome::Undecided
-                    && search.wins(after, side, here - 1, u64::MAX, &mut go_on) == Some(true)
+                after.outcome() == Outcome::Undecided && search.wins(after, side, here - 1)
             };
             let mut moves = moves;
             moves.find(|&mv| proved(&after(mv)))

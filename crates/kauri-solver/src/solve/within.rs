@@ -75,7 +75,7 @@ impl<K: Known> Within<'_, K> {
             return false;
         }
         let wins = self.search(position, attacker, plies);
-        if !self.stop.load(Ordering::Relaxed) {
+        if !self.is_stopped() {
             let proved = match wins {
                 true => Bounds {
                     fails: 0,
@@ -100,7 +100,7 @@ impl<K: Known> Within<'_, K> {
                 self.stop.store(true, Ordering::Relaxed);
             }
         }
-        self.stop.load(Ordering::Relaxed)
+        self.is_stopped()
     }
 
     fn search(&mut self, position: &Position, attacker: Side, plies: u16) -> bool {
@@ -126,11 +126,17 @@ impl<K: Known> Within<'_, K> {
         children.sort_by_key(|child| child.as_ref().map_or(0, |child| child.order));
         for child in children.iter().flatten() {
             let wins = self.wins(&child.position, attacker, plies - 1);
-            if wins == attacks || self.stop.load(Ordering::Relaxed) {
+            if wins == attacks || self.is_stopped() {
                 return wins;
             }
         }
         !attacks
+    }
+
+    /// Whether the search is to end.
+    #[inline]
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// What can be said without a search.
