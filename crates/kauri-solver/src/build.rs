@@ -9,6 +9,7 @@
 mod bits;
 mod cells;
 mod halves;
+mod levels;
 mod needs;
 mod plane;
 mod planes;
@@ -31,7 +32,7 @@ use kauri_tablebase::{Entries, Layout, Metric, Needs, Place};
 use cells::{MOST_NARROW, Narrow, Wide, Width};
 use halves::Halves;
 use slice::Slice;
-use stage::SliceRun;
+use stage::{SliceRun, least};
 pub use threads::Threads;
 pub use watch::{BuildError, Order, Stage, Unwatched, Watch};
 
@@ -127,9 +128,32 @@ impl Slices {
     ///
     /// If the tables of moves do not fit into memory.
     pub fn new(layout: Layout, ruleset: Ruleset, plan: Plan) -> Result<Slices, BuildError> {
-        let needed = Halves::size(&layout, plan.most_in_play).unwrap_or(u64::MAX);
-        let allowed = plan.memory.unwrap_or(u64::MAX - 1);
-        if needed > allowed {
+        let most = layout.most_seeds();
+        if plan.most_in_play > most {
+            return Err(BuildError::Seeds { most });
+        }
+        let is_narrow = plan.most_in_play <= MOST_NARROW;
+        if let Some(allowed) = plan.memory {
+            // Said at once, and not when the slices below are built.
+            let least = |in_play| {
+                if is_narrow {
+                    least::<Narrow>(&layout, &plan, in_play)
+                } else {
+                    least::<Wide>(&layout, &plan, in_play)
+                }
+            };
+            let slices = (0..=plan.most_in_play).map(|in_play| (least(in_play), in_play));
+            let (needed, in_play) = slices.max().expect("at least slice 0");
+            if needed > allowed {
+                return Err(BuildError::Memory {
+                    in_play,
+                    needed,
+                    allowed,
+                });
+            }
+        }
+        if Halves::size(&layout, plan.most_in_play).is_none() {
+            let (needed, allowed) = (u64::MAX, plan.memory.unwrap_or(u64::MAX));
             let in_play = 0;
             return Err(BuildError::Memory {
                 in_play,
@@ -138,7 +162,7 @@ impl Slices {
             });
         }
         let halves = Halves::new(&layout, plan.most_in_play);
-        let kept = if plan.most_in_play <= MOST_NARROW {
+        let kept = if is_narrow {
             Kept::Narrow(Built {
                 halves,
                 slices: Vec::new(),
@@ -246,6 +270,15 @@ impl Entries for Slices {
         Slices::needs(self, place)
     }
 
+    fn needs_run(&self, from: Place, run: &mut [Needs]) {
+        let (slice, plane, at) = indices(from);
+        match &self.kept {
+            Kept::Narrow(built) => built.slices[slice].needs_run(plane, at, run),
+            Kept::Wide(built) => built.slices[slice].needs_run(plane, at, run),
+        }
+        .unwrap_or_else(unreadable);
+    }
+
     fn plies(&self, place: Place, spare: u8) -> Option<u16> {
         Slices::plies(self, place, spare)
     }
@@ -281,16 +314,30 @@ impl<W: Width> Built<W> {
         plan: &Plan,
         watch: &dyn Watch,
     ) -> Result<(), BuildError> {
-        let run = SliceRun {
+        if plan.folder.is_some() && self.next(layout, ruleset, plan, watch).room().is_err() {
+            // What is solved can be read from its files again.
+            self.slices.iter_mut().for_each(Slice::leave_memory);
+        }
+        let slice = self.next(layout, ruleset, plan, watch).run()?;
+        self.slices.push(slice);
+        Ok(())
+    }
+
+    /// The slice after those that are built.
+    fn next<'a>(
+        &'a self,
+        layout: &'a Layout,
+        ruleset: Ruleset,
+        plan: &'a Plan,
+        watch: &'a dyn Watch,
+    ) -> SliceRun<'a, W> {
+        SliceRun {
             layout,
             ruleset,
             plan,
             halves: &self.halves,
             lower: &self.slices,
             watch,
-        };
-        let slice = run.run()?;
-        self.slices.push(slice);
-        Ok(())
+        }
     }
 }

@@ -236,6 +236,13 @@ impl RulesetRun<'_> {
             BuildError::Stopped => self.interrupted(),
             BuildError::Io(error) => self.unwritable(&self.work_folder(), &error),
             BuildError::TooLong => Failure::Refused(self.texts.get("error-build-long")),
+            BuildError::Seeds { most } => {
+                let args = [
+                    ("most", most.into()),
+                    ("came", self.plan.most_in_play.into()),
+                ];
+                Failure::Refused(self.texts.with("error-slices", &args))
+            }
             BuildError::Memory {
                 in_play,
                 needed,

@@ -36,6 +36,7 @@ pub(super) fn settle<W: Width>(
     let none = || (0..planes).map(|_| AtomicBool::new(false)).collect();
     let (mut has_news, mut has_next): (Vec<_>, Vec<_>) = (none(), none());
     let mut all = true;
+    let mut before_round = (planes * len) as u64;
     loop {
         let open = AtomicU64::new(0);
         let fallen = AtomicU64::new(0);
@@ -94,6 +95,11 @@ pub(super) fn settle<W: Width>(
             if count > 0 {
                 world.needs.put(number, after)?;
             }
+            // Not every plane: to ask takes a lock.
+            if number % 8 == 0 && watch.see(Stage::Needs { open: before_round }) == Order::Save {
+                world.needs.save()?;
+                watch.saved();
+            }
             Ok(())
         })
         .or_else(|error: BuildError| {
@@ -109,13 +115,7 @@ pub(super) fn settle<W: Width>(
         }
         // Once few fall, fewer will.
         all = all && fallen * FEW > open;
-        if watch.see(Stage::Needs {
-            open: if all { open } else { fallen },
-        }) == Order::Save
-        {
-            world.needs.save()?;
-            watch.saved();
-        }
+        before_round = if all { open } else { fallen };
     }
     world.needs.save()?;
     Ok(())

@@ -30,7 +30,7 @@ pub(super) struct Planes {
 }
 
 /// How many planes are kept of those that were read last.
-const RECENT: usize = 8;
+pub(super) const RECENT: usize = 8;
 
 /// Where planes are kept.
 #[derive(Clone, Copy, Debug)]
@@ -125,6 +125,7 @@ impl Planes {
             self.changed.truncate(self.memory.len());
             return Ok(self);
         }
+        self.save()?;
         for number in 0..self.count {
             let plane = self.get(number)?;
             self.frozen.push(plane);
@@ -132,6 +133,13 @@ impl Planes {
         self.memory.clear();
         self.changed.clear();
         Ok(self)
+    }
+
+    /// Leaves frozen planes to the file, if there is one.
+    pub(super) fn leave_memory(&mut self) {
+        if self.file.is_some() {
+            self.frozen.clear();
+        }
     }
 
     /// Bytes of memory that the planes take.

@@ -2,12 +2,12 @@
 
 use std::io;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use kauri_tablebase::{Needs, Spare, Value};
 
 use super::bits;
 use super::cells::Width;
+use super::levels::{Levels, STRETCH};
 use super::plane::{Plane, Reach, World};
 use super::planes::{Bytes, Planes};
 use super::seed_moves::{Quiet, Target};
@@ -87,7 +87,7 @@ impl<W: Width> Counting<'_, W> {
         })?;
         let mut level = done.map_or(0, |done| done + 1);
         while levels.any_from(level) {
-            if level == NO_PLIES - 2 {
+            if level == NO_PLIES - 1 {
                 return Err(BuildError::TooLong);
             }
             self.round(level, &mut ready, &levels).or_else(|error| {
@@ -95,14 +95,6 @@ impl<W: Width> Counting<'_, W> {
                 self.save(level.checked_sub(1))?;
                 Err(error)
             })?;
-            let spare = match self.metric {
-                Metric::Plies { spare } => Some(spare),
-                Metric::Progress => None,
-            };
-            if self.watch.see(Stage::Plies { spare, level }) == Order::Save {
-                self.save(Some(level))?;
-                self.watch.saved();
-            }
             level += 1;
         }
         self.save(level.checked_sub(1))
@@ -207,7 +199,19 @@ impl<W: Width> Counting<'_, W> {
         drop(sets);
         for_each(self.threads, tasks, |number| {
             self.watch.go_on()?;
-            self.spread(self.task(number), level, ready, levels)
+            self.spread(self.task(number), level, ready, levels)?;
+            // Not every plane: to ask takes a lock.
+            if number % 8 == 0 {
+                let spare = match self.metric {
+                    Metric::Plies { spare } => Some(spare),
+                    Metric::Progress => None,
+                };
+                if self.watch.see(Stage::Plies { spare, level }) == Order::Save {
+                    self.save(level.checked_sub(1))?;
+                    self.watch.saved();
+                }
+            }
+            Ok(())
         })
     }
 
@@ -441,55 +445,6 @@ enum After {
     Over,
     /// A move that does not win: a winner leaves it out.
     Useless,
-}
-
-/// Which counts occur where: for each stretch of a plane a set of levels.
-struct Levels {
-    stretches: usize,
-    sets: Vec<[AtomicU64; 4]>,
-}
-
-/// Entries of a stretch: few enough that most have none of a late level.
-const STRETCH: usize = 4096;
-
-impl Levels {
-    fn new(tasks: usize, len: usize) -> Levels {
-        let stretches = len.div_ceil(STRETCH);
-        Levels {
-            stretches,
-            sets: (0..tasks * stretches).map(|_| Default::default()).collect(),
-        }
-    }
-
-    #[inline]
-    fn add(&self, task: usize, at: usize, level: u8) {
-        let set = &self.sets[task * self.stretches + at / STRETCH];
-        let word = &set[usize::from(level / 64)];
-        let bit = 1 << (level % 64);
-        if word.load(Ordering::Relaxed) & bit == 0 {
-            word.fetch_or(bit, Ordering::Relaxed);
-        }
-    }
-
-    /// The stretches of a task that may have a level.
-    fn having(&self, task: usize, level: u8) -> impl Iterator<Item = usize> + '_ {
-        let sets = &self.sets[task * self.stretches..][..self.stretches];
-        let word = usize::from(level / 64);
-        let has =
-            move |set: &[AtomicU64; 4]| set[word].load(Ordering::Relaxed) >> (level % 64) & 1 == 1;
-        (0..self.stretches).filter(move |&stretch| has(&sets[stretch]))
-    }
-
-    /// Whether any count is at least `level`.
-    fn any_from(&self, level: u8) -> bool {
-        let from = usize::from(level / 64);
-        self.sets.iter().any(|words| {
-            words.iter().enumerate().skip(from).any(|(i, word)| {
-                let skip = if i == from { level % 64 } else { 0 };
-                word.load(Ordering::Relaxed) >> skip != 0
-            })
-        })
-    }
 }
 
 #[cfg(test)]

@@ -35,6 +35,15 @@ impl<W: Width> Slice<W> {
         }
     }
 
+    /// What each side needs in consecutive positions of a plane.
+    pub(super) fn needs_run(&self, plane: usize, from: usize, run: &mut [Needs]) -> io::Result<()> {
+        let bytes = self.needs.get(plane)?;
+        for (i, needs) in run.iter_mut().enumerate() {
+            *needs = W::get(&bytes, from + i);
+        }
+        Ok(())
+    }
+
     /// Plies to the end.
     pub(super) fn plies(&self, spare: usize, plane: usize, at: usize) -> io::Result<Option<u16>> {
         self.plies
@@ -46,6 +55,13 @@ impl<W: Width> Slice<W> {
     pub(super) fn progress(&self, plane: usize, at: usize) -> io::Result<Option<u16>> {
         let planes = self.progress.as_ref();
         planes.map_or(Ok(None), |planes| known(planes, plane, at))
+    }
+
+    /// Leaves everything to the files, where there are some.
+    pub(super) fn leave_memory(&mut self) {
+        self.needs.leave_memory();
+        let others = self.plies.iter_mut().chain(&mut self.progress);
+        others.for_each(Planes::leave_memory);
     }
 
     /// Bytes of memory it takes.

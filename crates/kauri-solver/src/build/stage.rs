@@ -1,7 +1,7 @@
 //! One slice from its beginning to its end, in stages that are saved.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use super::cells::Width;
 use super::halves::Halves;
 use super::needs::settle;
 use super::plane::World;
-use super::planes::{Planes, Room};
+use super::planes::{Planes, RECENT, Room};
 use super::plies::{Counting, Lane, Metric, NOT_COUNTED};
 use super::seed_moves::SeedMoves;
 use super::slice::{NO_PLIES, Slice};
@@ -165,33 +165,18 @@ impl<W: Width> SliceRun<'_, W> {
     }
 
     /// How much memory what takes.
-    fn room(&self) -> Result<Rooms, BuildError> {
+    pub(super) fn room(&self) -> Result<Rooms, BuildError> {
         let Some(allowed) = self.plan.memory else {
             return Ok(Rooms {
                 needs: u64::MAX,
                 lane: u64::MAX,
             });
         };
-        let positions = self.layout.positions(self.in_play());
-        let planes = self.layout.seed_arrangements(self.in_play());
-        let plane = self.layout.cowrie_arrangements();
-        let lanes = match self.plan.metric(self.in_play()) {
-            kauri_tablebase::Metric::OnlyNeeds => 0,
-            kauri_tablebase::Metric::Progress => 4,
-            // Two lanes at work, and all those that are done.
-            kauri_tablebase::Metric::Plies => u64::from(self.in_play()) + 5,
-        };
-        let sets = planes * bits::words(plane as usize) as u64 * 8 * 2;
-        // A thread holds a plane and what it leads to.
-        let each = 4 * u64::from(self.in_play() + 8) * plane * W::BYTES as u64;
         let lower: u64 = self.lower.iter().map(Slice::in_memory).sum();
-        let fixed = Halves::size(self.layout, self.plan.most_in_play).unwrap_or(u64::MAX)
-            + SeedMoves::size(self.layout, self.in_play())
-            + sets
-            + lower
-            + self.plan.threads.0.get() as u64 * each;
+        let fixed = fixed::<W>(self.layout, self.plan, self.in_play()) + lower;
+        let positions = self.layout.positions(self.in_play());
         let needs = positions * W::BYTES as u64;
-        let wanted = needs + lanes * positions;
+        let wanted = needs + lanes(self.plan, self.in_play()) * positions;
         let needed = match self.plan.folder {
             Some(_) => fixed,
             None => fixed + wanted,
@@ -274,11 +259,62 @@ impl<W: Width> SliceRun<'_, W> {
         };
         fs::create_dir_all(&folder)?;
         let (new, path) = (folder.join("mark.new"), folder.join("mark"));
-        let mut file = fs::File::create(&new)?;
-        writeln!(file, "{mark}")?;
-        file.sync_all()?;
+        // Not brought to the disk at once, since what it speaks of is not: it must
+        // not outlive that when the machine itself stops.
+        fs::write(&new, format!("{mark}\n"))?;
         fs::rename(new, path)
     }
+}
+
+/// How many bytes an entry takes beside its needs.
+fn lanes(plan: &Plan, in_play: u8) -> u64 {
+    match plan.metric(in_play) {
+        kauri_tablebase::Metric::OnlyNeeds => 0,
+        kauri_tablebase::Metric::Progress => 4,
+        // Two lanes at work, and all those that are done.
+        kauri_tablebase::Metric::Plies => u64::from(in_play) + 5,
+    }
+}
+
+/// Bytes that building a slice takes beside the slices themselves.
+fn fixed<W: Width>(layout: &Layout, plan: &Plan, in_play: u8) -> u64 {
+    let planes = layout.seed_arrangements(in_play);
+    let plane = layout.cowrie_arrangements();
+    let sets = planes * bits::words(plane as usize) as u64 * 8 * 2;
+    // A thread holds a plane and what it leads to.
+    let each = 4 * u64::from(in_play + 8) * plane * W::BYTES as u64;
+    Halves::size(layout, plan.most_in_play)
+        .unwrap_or(u64::MAX)
+        .saturating_add(SeedMoves::size(layout, in_play))
+        .saturating_add(sets)
+        .saturating_add((plan.threads.0.get() as u64).saturating_mul(each))
+}
+
+/// The least memory that a slice can be built in, with all below it.
+pub(super) fn least<W: Width>(layout: &Layout, plan: &Plan, in_play: u8) -> u64 {
+    let size = |in_play, entries: u64| {
+        let planes = match plan.folder {
+            Some(_) => layout.seed_arrangements(in_play).min(RECENT as u64),
+            None => layout.seed_arrangements(in_play),
+        };
+        let bytes = layout.cowrie_arrangements().saturating_mul(entries);
+        planes.saturating_mul(bytes)
+    };
+    let width = W::BYTES as u64;
+    let below = (0..in_play).map(|in_play| {
+        let kept = match plan.metric(in_play) {
+            kauri_tablebase::Metric::OnlyNeeds => 0,
+            kauri_tablebase::Metric::Progress => 1,
+            kauri_tablebase::Metric::Plies => u64::from(in_play) + 1,
+        };
+        size(in_play, width + kept)
+    });
+    let here = match plan.folder {
+        Some(_) => 0,
+        None => size(in_play, width + lanes(plan, in_play)),
+    };
+    let below = below.fold(here, u64::saturating_add);
+    fixed::<W>(layout, plan, in_play).saturating_add(below)
 }
 
 /// How the work is kept; another version begins anew.
@@ -286,7 +322,7 @@ const VERSION: u32 = 1;
 
 /// Bytes of memory for the parts of a slice.
 #[derive(Clone, Copy)]
-struct Rooms {
+pub(super) struct Rooms {
     needs: u64,
     /// For each lane, and again for what is left to count in it.
     lane: u64,

@@ -49,7 +49,7 @@ pub(crate) fn for_each<E: Send>(
         take();
     } else {
         std::thread::scope(|scope| {
-            for _ in 1..threads.0.get() {
+            for _ in 1..threads.0.get().min(count) {
                 scope.spawn(take);
             }
             take();

@@ -69,6 +69,11 @@ pub enum BuildError {
     Stopped,
     /// A game is longer than 253 plies.
     TooLong,
+    /// No board of the layout has so many seeds (R12).
+    Seeds {
+        /// The most that one has.
+        most: u8,
+    },
     /// It needs more memory than it may have.
     Memory {
         /// The slice.
@@ -92,6 +97,12 @@ impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BuildError::Stopped => f.write_str("stopped"),
+            BuildError::Seeds { most } => {
+                write!(
+                    f,
+                    "expected at most {most} seeds in play, which is all of a board's"
+                )
+            }
             BuildError::TooLong => f.write_str("a game is longer than 253 plies"),
             BuildError::Memory {
                 in_play,
