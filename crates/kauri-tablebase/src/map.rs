@@ -1,7 +1,6 @@
 //! Tables mapped into memory: the system reads what is touched, and keeps it.
 #![allow(unsafe_code)]
 
-use std::fs::File;
 use std::io;
 use std::path::Path;
 
@@ -22,9 +21,9 @@ impl MappedFile {
     ///
     /// # Errors
     ///
-    /// If it cannot be opened or mapped.
+    /// If it cannot be opened or mapped, or is a pipe or a device.
     pub fn open(path: &Path) -> io::Result<MappedFile> {
-        let file = File::open(path)?;
+        let file = crate::source::open_regular(path)?;
         // SAFETY: bytes that change under a map would be bytes that a shared
         // slice promises will not. Tables are written under another name and
         // moved into place, and never written again; every block's checksum is

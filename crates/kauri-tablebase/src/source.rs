@@ -70,6 +70,16 @@ pub(crate) fn copy(bytes: &[u8], offset: u64, buf: &mut [u8]) -> io::Result<()> 
     }
 }
 
+/// Opens a file to be read, or what a link to one leads to. Nothing else is
+/// opened: opening a pipe waits until somebody writes to it.
+pub(crate) fn open_regular(path: &Path) -> io::Result<File> {
+    if std::fs::metadata(path)?.is_file() {
+        return File::open(path);
+    }
+    let expected = "expected a file, not a directory, pipe or device";
+    Err(io::Error::new(io::ErrorKind::InvalidInput, expected))
+}
+
 /// A plain file, read at each probe. Many threads may read at once.
 #[derive(Debug)]
 pub struct PlainFile {
@@ -82,9 +92,9 @@ impl PlainFile {
     ///
     /// # Errors
     ///
-    /// If it cannot be opened.
+    /// If it cannot be opened, or is a pipe or a device.
     pub fn open(path: &Path) -> io::Result<PlainFile> {
-        let file = File::open(path)?;
+        let file = open_regular(path)?;
         let len = file.metadata()?.len();
         Ok(PlainFile { file, len })
     }
@@ -121,5 +131,26 @@ impl Source for PlainFile {
         let mut file = self.file.try_clone()?;
         file.seek(SeekFrom::Start(offset))?;
         file.read_exact(buf)
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_device_or_a_directory_is_refused_and_a_link_to_a_file_is_not() {
+        for path in ["/dev/zero", "/dev/null", "/"] {
+            let refused = PlainFile::open(Path::new(path)).unwrap_err();
+            assert!(refused.to_string().starts_with("expected a file"), "{path}");
+        }
+        let folder = std::env::temp_dir().join(format!("kauri-source-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("file"), "abc").unwrap();
+        std::os::unix::fs::symlink("file", folder.join("link")).unwrap();
+        assert_eq!(PlainFile::open(&folder.join("link")).unwrap().len(), 3);
+        std::os::unix::fs::symlink("/dev/zero", folder.join("zero")).unwrap();
+        assert!(PlainFile::open(&folder.join("zero")).is_err());
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

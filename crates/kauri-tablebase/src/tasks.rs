@@ -17,7 +17,9 @@ pub(crate) fn share<T: Send, F: Send>(
     each: &mut dyn FnMut(u64, F) -> ControlFlow<()>,
     merge: &mut dyn FnMut(T),
 ) {
-    if threads.get() == 1 {
+    // More threads than tasks would have nothing to do.
+    let threads = u64::min(threads.get() as u64, tasks);
+    if threads <= 1 {
         let mut own = own();
         for task in 0..tasks {
             if each(task, work(task, &mut own)).is_break() {
@@ -39,7 +41,7 @@ pub(crate) fn share<T: Send, F: Send>(
     };
     std::thread::scope(|scope| {
         let (tx, rx) = mpsc::channel();
-        let workers: Vec<_> = (0..threads.get())
+        let workers: Vec<_> = (0..threads)
             .map(|_| {
                 let (tx, worker) = (tx.clone(), &worker);
                 scope.spawn(move || worker(tx))
