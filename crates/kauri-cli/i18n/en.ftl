@@ -275,7 +275,7 @@ ending-neither = Neither side can force a win
 ending-winning = Winning moves: { $moves }.
 ending-resisting = Longest resistance: { $moves }.
 ending-keeping = Moves that keep it so: { $moves }.
-probe-moves-unknown = What each move leads to is not known: tables with fewer seeds in play are missing.
+probe-moves-unknown = What to play is not known: tables with fewer seeds in play are missing, or these tell only who wins.
 error-probe = expected an answer of a table, but { $reason }
 error-probe-unknown = no table that was found knows endings of { $size } by { $ruleset } with { $in_play ->
     [one] one seed

@@ -316,7 +316,7 @@ ending-neither = Nenhum dos lados consegue forçar a vitória
 ending-winning = Jogadas que ganham: { $moves }.
 ending-resisting = Resistência mais longa: { $moves }.
 ending-keeping = Jogadas que o mantêm: { $moves }.
-probe-moves-unknown = Não se sabe a que leva cada jogada: faltam tabelas com menos sementes em jogo.
+probe-moves-unknown = Não se sabe o que jogar: faltam tabelas com menos sementes em jogo, ou estas só dizem quem ganha.
 error-probe = esperava-se uma resposta de uma tabela, mas { $reason }
 error-probe-unknown = nenhuma tabela encontrada conhece finais de { $size } com as regras { $ruleset } e { $in_play ->
     [one] uma semente

@@ -38,6 +38,7 @@ mod solve;
 mod start;
 mod table;
 mod table_build;
+mod table_contents;
 mod table_info;
 mod table_probe;
 mod table_records;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use kauri_tablebase::{Count, Description, Header, Table};
+use kauri_tablebase::{Description, Table};
 use serde::Serialize;
 
 use crate::columns::{Fill, write_columns};
@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::find_tables::{Places, Tables, TablesOption};
 use crate::language::Texts;
 use crate::output_file::{self, OutputFile};
+use crate::table_contents::Contents;
 use crate::table_records;
 
 /// Tell which tables of perfect endings there are, and what is in them
@@ -49,41 +50,9 @@ struct TableOut {
     metric: &'static str,
     builder: String,
     positions: u64,
-    values: Values,
-    longest: Option<u16>,
+    #[serde(flatten)]
+    contents: Contents,
     longest_position: Option<String>,
-    bytes: u64,
-    bits_per_position: f64,
-}
-
-/// How many positions have which value, with every number of spare seeds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub(crate) struct Values {
-    pub(crate) wins: u64,
-    pub(crate) loses: u64,
-    pub(crate) neither: u64,
-}
-
-impl Values {
-    pub(crate) fn of(header: &Header) -> Values {
-        let in_play = header.description.in_play;
-        let spares = u64::from(in_play) + 1;
-        let each = |count: &Count| {
-            let (mover, other) = (u64::from(count.needs.mover), u64::from(count.needs.other));
-            let (wins, loses) = (spares - mover.min(spares), spares - other.min(spares));
-            let neither = spares.saturating_sub(wins + loses);
-            [wins, loses, neither].map(|share| share * count.positions)
-        };
-        header
-            .counts
-            .iter()
-            .map(each)
-            .fold(Values::default(), |sum, [wins, loses, neither]| Values {
-                wins: sum.wins + wins,
-                loses: sum.loses + loses,
-                neither: sum.neither + neither,
-            })
-    }
 }
 
 /// Runs the command.
@@ -138,17 +107,9 @@ fn table_out(table: &Table, tables: &Tables) -> TableOut {
         metric: metric.name(),
         builder: header.builder.clone(),
         positions: header.positions(),
-        values: Values::of(header),
-        longest: header.longest.map(|longest| longest.plies),
+        contents: Contents::of(header, table.size()),
         longest_position: start.map(|position| position.to_string()),
-        bytes: table.size(),
-        bits_per_position: bits(table.size(), header.positions()),
     }
-}
-
-#[allow(clippy::cast_precision_loss)] // far more digits than are shown
-pub(crate) fn bits(bytes: u64, positions: u64) -> f64 {
-    8.0 * bytes as f64 / positions.max(1) as f64
 }
 
 fn write_places(
@@ -187,24 +148,19 @@ fn write_tables(found: &[TableOut], texts: &Texts, out: &mut impl Write) -> Resu
     ];
     let mut rows = vec![titles.map(|title| texts.get(&format!("table-title-{title}")))];
     for table in found {
-        let longest = table.longest.map_or_else(
-            || "–".to_owned(),
-            |plies| match table.metric {
-                "plies" => plies.to_string(),
-                _ => format!("+{plies}"),
-            },
-        );
+        let contents = table.contents.cells(table.metric, texts);
+        let [wins, loses, neither, longest, bytes, bits] = contents;
         rows.push([
             format!("{}×(…+{})", table.pits, table.cowries),
             table.ruleset.clone(),
             table.in_play.to_string(),
             table.positions.to_string(),
-            table.values.wins.to_string(),
-            table.values.loses.to_string(),
-            table.values.neither.to_string(),
+            wins,
+            loses,
+            neither,
             longest,
-            table.bytes.to_string(),
-            texts.decimal(table.bits_per_position, 3),
+            bytes,
+            bits,
         ]);
     }
     writeln!(out)?;
@@ -224,34 +180,4 @@ fn write_records(path: &Path, tables: &Tables, texts: &Texts) -> Result<(), Fail
         between = "\n";
     }
     file.keep().map_err(refused)
-}
-
-#[cfg(test)]
-mod tests {
-    use kauri::Ruleset;
-    use kauri_tablebase::{Layout, Metric, Needs};
-
-    use super::*;
-
-    #[test]
-    fn values_are_counted_with_every_number_of_spare_seeds() {
-        let layout = Layout::new(3, 1).unwrap();
-        let needs = |mover, other, positions| Count {
-            needs: Needs { mover, other },
-            positions,
-        };
-        let header = Header {
-            description: Description::new(&layout, Ruleset::Standard, 2, Metric::Plies),
-            builder: String::new(),
-            // Won with 1 or 2 spare seeds; nobody can win; lost with any.
-            counts: vec![needs(1, 2, 10), needs(3, 3, 100), needs(3, 0, 1000)],
-            longest: None,
-        };
-        let values = Values {
-            wins: 20,
-            loses: 10 + 3000,
-            neither: 300,
-        };
-        assert_eq!(Values::of(&header), values);
-    }
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::columns::{Fill, write_columns};
 use crate::failure::Failure;
 use crate::language::Texts;
-use crate::table_info::{Values, bits};
+use crate::table_contents::Contents;
 
 /// A table, for programs. Values are counted for every number of seeds that
 /// the side to move can do without.
@@ -28,10 +28,8 @@ pub(super) struct Row {
     /// Making it, without writing; as far as this run did it.
     #[serde(skip_serializing_if = "Option::is_none")]
     built: Option<Built>,
-    values: Values,
-    longest: Option<u16>,
-    bytes: u64,
-    bits_per_position: f64,
+    #[serde(flatten)]
+    contents: Contents,
 }
 
 /// What it took to make a table.
@@ -83,10 +81,7 @@ impl Row {
             was_there: built.is_none(),
             positions: header.positions(),
             built,
-            values: Values::of(header),
-            longest: header.longest.map(|longest| longest.plies),
-            bytes,
-            bits_per_position: bits(bytes, header.positions()),
+            contents: Contents::of(header, bytes),
         }
     }
 }
@@ -116,25 +111,20 @@ pub(super) fn write_rows(rows: &[Row], texts: &Texts, out: &mut impl Write) -> R
                 (texts.decimal(all, 1), texts.decimal(rate, 2))
             }
         };
-        let longest = row.longest.map_or_else(
-            || "–".to_owned(),
-            |plies| match row.metric {
-                "plies" => plies.to_string(),
-                _ => format!("+{plies}"),
-            },
-        );
+        let contents = row.contents.cells(row.metric, texts);
+        let [wins, loses, neither, longest, bytes, bits] = contents;
         table.push([
             row.ruleset.to_owned(),
             row.in_play.to_string(),
             row.positions.to_string(),
             seconds,
             rate,
-            row.values.wins.to_string(),
-            row.values.loses.to_string(),
-            row.values.neither.to_string(),
+            wins,
+            loses,
+            neither,
             longest,
-            row.bytes.to_string(),
-            texts.decimal(row.bits_per_position, 3),
+            bytes,
+            bits,
         ]);
     }
     write_columns(&table, Fill::Left, out)
