@@ -263,8 +263,13 @@ table-left-out = ‘{ $path }’ is left out: { $reason }
 table-no-directory = expected a directory of tables, but ‘{ $path }’ cannot be read: { $error }
 table-unreadable = it cannot be read ({ $error })
 table-foreign = it is no table of Kauri’s endings
-table-version = it is of version { $version }, which is not known: a newer program may read it
+table-version = it is of version { $version } of the format, which this program does not read: { $age ->
+    [older] it was made by an older program; build it again
+   *[newer] a newer program may read it
+}
 table-length = it was cut short or added to, to { $found } bytes of { $expected }
+table-silent = ‘{ $path }’ is damaged: { $reason } (‘kauri table verify’ tells more)
+table-damaged = warning: { $reason }; where it gives no answer the search goes on without it
 table-altered = it is not as it was written: build or fetch it anew
 ending-wins-in = { $side } wins in { $plies ->
     [one] one ply

@@ -304,8 +304,13 @@ table-left-out = «{ $path }» fica de fora: { $reason }
 table-no-directory = esperava-se uma pasta com tabelas, mas «{ $path }» não se pode ler: { $error }
 table-unreadable = não se pode ler ({ $error })
 table-foreign = não é uma tabela de finais de Kauri
-table-version = é da versão { $version }, que não se conhece: talvez um programa mais recente a leia
+table-version = é da versão { $version } do formato, que este programa não lê: { $age ->
+    [older] foi feita por um programa mais antigo; faça-a de novo
+   *[newer] talvez um programa mais recente a leia
+}
 table-length = foi cortada ou aumentada, para { $found } bytes em vez de { $expected }
+table-silent = «{ $path }» está danificada: { $reason } («kauri table verify» diz mais)
+table-damaged = aviso: { $reason }; onde ela não responde, a procura segue sem ela
 table-altered = não está como foi escrita: faça-a ou obtenha-a de novo
 ending-wins-in = { $side } ganha em { $plies ->
     [one] uma jogada

@@ -125,7 +125,7 @@ impl AnalyseOptions {
         let engine = Engine::new(usize::try_from(self.hash).unwrap_or(usize::MAX));
         let mut engine = engine.map_err(|error| Failure::no_memory(error, texts))?;
         engine.set_threads(self.threads);
-        engine.set_ending_tables(tables.for_engine());
+        engine.set_ending_tables(tables.for_engine(texts));
         Ok(engine)
     }
 }

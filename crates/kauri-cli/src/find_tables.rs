@@ -11,9 +11,9 @@ use std::thread;
 use clap::Args;
 use etcetera::{BaseStrategy, choose_base_strategy};
 use kauri::Position;
-use kauri_engine::{EndingTables, MoveVerdict, StopSignal, Verdict};
+use kauri_engine::{EndingTables, MoveVerdict, StopSignal, Verdict, WatchedTables};
 use kauri_solver::Threads;
-use kauri_tablebase::{Description, Tablebase};
+use kauri_tablebase::{Description, ProbeError, Tablebase};
 
 use crate::failure::Failure;
 use crate::language::Texts;
@@ -81,10 +81,13 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    /// For an engine to ask; `None` if there is none.
-    pub(crate) fn for_engine(&self) -> Option<Arc<dyn EndingTables>> {
+    /// For an engine to ask; `None` if there is none. That one is damaged is said
+    /// once, when it is met.
+    pub(crate) fn for_engine(&self, texts: &Texts) -> Option<Arc<dyn EndingTables>> {
+        let language = texts.language();
+        let tell = move |error: &ProbeError| note(&damaged(error, &Texts::new(language)));
         let is_any = !self.tablebase.is_empty();
-        is_any.then(|| Arc::new(self.tablebase.clone()) as _)
+        is_any.then(|| Arc::new(WatchedTables::new(self.tablebase.clone(), tell)) as _)
     }
 }
 
@@ -163,19 +166,21 @@ impl TablesOption {
     ) -> Result<Option<Arc<dyn EndingTables>>, Failure> {
         let tables = self.open(texts)?;
         let Some((small, cache)) = self.to_build(position, &tables) else {
-            return Ok(tables.for_engine());
+            let is_any = !tables.tablebase.is_empty();
+            return Ok(is_any.then(|| Arc::new(telling_later(tables.tablebase, texts)) as _));
         };
         note(&building(&small, &cache, texts));
         let growing = Arc::new(Growing {
-            first: tables.tablebase.clone(),
+            first: telling_later(tables.tablebase.clone(), texts),
             all: OnceLock::new(),
         });
+        let language = texts.language();
         let (filled, mut all) = (Arc::clone(&growing), tables.tablebase);
         thread::spawn(move || {
             // Where nothing can be kept, the game goes on without.
             let built = small.build_into(&cache, Threads::ONE, &StopSignal::new());
             if built.is_ok() && all.add_directory(&cache).is_ok() {
-                let _ = filled.all.set(all);
+                let _ = filled.all.set(telling_later(all, &Texts::new(language)));
             }
         });
         Ok(Some(growing))
@@ -223,15 +228,39 @@ fn building(small: &SmallTables, cache: &Path, texts: &Texts) -> String {
     texts.with("table-building", &args)
 }
 
+/// A warning that waits until the game has given the screen back.
+static LATER: OnceLock<String> = OnceLock::new();
+
+/// Tables of which [`tell_damage`] says later that one is damaged.
+fn telling_later(tables: Tablebase, texts: &Texts) -> WatchedTables {
+    let language = texts.language();
+    WatchedTables::new(tables, move |error| {
+        let _ = LATER.set(damaged(error, &Texts::new(language)));
+    })
+}
+
+/// Says that a table was damaged, if one was met during the game.
+pub(crate) fn tell_damage() {
+    if let Some(said) = LATER.get() {
+        note(said);
+    }
+}
+
+/// That a table is damaged and what is done about it.
+fn damaged(error: &ProbeError, texts: &Texts) -> String {
+    let args = [("reason", table_words::silence(error, texts).into())];
+    texts.with("table-damaged", &args)
+}
+
 /// Tables of which more come while they are asked.
 #[derive(Debug)]
 struct Growing {
-    first: Tablebase,
-    all: OnceLock<Tablebase>,
+    first: WatchedTables,
+    all: OnceLock<WatchedTables>,
 }
 
 impl Growing {
-    fn now(&self) -> &Tablebase {
+    fn now(&self) -> &WatchedTables {
         self.all.get().unwrap_or(&self.first)
     }
 }

@@ -10,7 +10,7 @@ use kauri_engine::StopSignal;
 use kauri_tui::{Level, Opening, Options, Player, Speed, Theme};
 
 use crate::failure::Failure;
-use crate::find_tables::TablesOption;
+use crate::find_tables::{self, TablesOption};
 use crate::language::{Language, Texts};
 use crate::start::StartOptions;
 use crate::visible::quotable;
@@ -113,6 +113,7 @@ pub(crate) fn run(options: PlayOptions, texts: &Texts) -> Result<(), Failure> {
     } else {
         kauri_tui::run(&game)
     };
+    find_tables::tell_damage();
     result.map_err(|error| Failure::Refused(error.to_string()))
 }
 
@@ -136,7 +137,10 @@ fn game_options(options: PlayOptions, texts: &Texts) -> Result<Options, Failure>
     let tables = if options.plain {
         // A script is to do the same every time.
         let stop = StopSignal::new();
-        options.tables.open_for(&start, &stop, texts)?.for_engine()
+        options
+            .tables
+            .open_for(&start, &stop, texts)?
+            .for_engine(texts)
     } else {
         options.tables.open_meanwhile(&start, texts)?
     };

@@ -59,15 +59,22 @@ pub(crate) fn run(
     let stop = StopSignal::new();
     let tables = options.tables.open_for(&position, &stop, texts)?;
     let found = ask(&tables, &position, texts)?;
+    // What is known is told, even if a table that a move leads to is damaged.
+    let damage = damage(&tables, &position, texts);
     if options.json {
-        return write_json(&position, &found, out);
+        write_json(&position, &found, out)?;
+        return damage.map_or(Ok(()), Err);
     }
     writeln!(out, "{}", explain::state(&position, texts))?;
     match &found {
         Found::Over => Ok(()),
         Found::Value(verdict) => {
             let verdict = table_words::verdict(position.turn(), *verdict, texts);
-            writeln!(out, "{verdict}.\n{}", texts.get("probe-moves-unknown"))?;
+            writeln!(out, "{verdict}.")?;
+            if let Some(damage) = damage {
+                return Err(damage);
+            }
+            writeln!(out, "{}", texts.get("probe-moves-unknown"))?;
             Ok(())
         }
         Found::Ending(ending) => {
@@ -76,6 +83,13 @@ pub(crate) fn run(
             write_moves(&position, ending, texts, out)
         }
     }
+}
+
+/// That a table of what the moves lead to is damaged, if it is.
+fn damage(tables: &Tables, position: &Position, texts: &Texts) -> Option<Failure> {
+    let error = tables.tablebase.moves(position).err()?;
+    let args = [("reason", table_words::silence(&error, texts).into())];
+    Some(Failure::Refused(texts.with("error-probe", &args)))
 }
 
 /// What is known of a position.

@@ -110,7 +110,10 @@ pub(crate) fn fault(error: &TableError, texts: &Texts) -> String {
         }
         TableError::Foreign => texts.get("table-foreign"),
         TableError::Version(version) => {
-            texts.with("table-version", &[("version", (*version).into())])
+            let is_older = *version < kauri_tablebase::VERSION;
+            let age = if is_older { "older" } else { "newer" };
+            let args = [("version", (*version).into()), ("age", age.into())];
+            texts.with("table-version", &args)
         }
         TableError::Length { expected, found } => {
             let args = [
@@ -131,6 +134,13 @@ pub(crate) fn silence(error: &ProbeError, texts: &Texts) -> String {
     match error {
         ProbeError::Unreadable(error) => {
             texts.with("table-unreadable", &[("error", error.to_string().into())])
+        }
+        ProbeError::File { path, error } => {
+            let args = [
+                ("path", path.display().to_string().into()),
+                ("reason", silence(error, texts).into()),
+            ];
+            texts.with("table-silent", &args)
         }
         _ => texts.get("table-altered"),
     }

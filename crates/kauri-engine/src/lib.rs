@@ -35,4 +35,5 @@ pub use limits::{Bounds, GameClock, Limits};
 pub use report::{Answer, Info, Observer};
 pub use score::{Score, ScoreKind};
 pub use stop::StopSignal;
+pub use tablebase::WatchedTables;
 pub use tables::{EndingTables, MoveVerdict, Verdict};

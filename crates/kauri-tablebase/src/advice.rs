@@ -96,18 +96,20 @@ impl Tablebase {
         let Some((table, place)) = self.find(&child) else {
             return Ok(None);
         };
-        let needs = table.needs(place)?;
+        let named = |error| table.named(error);
+        let needs = table.needs(place).map_err(named)?;
         let spare = Spare::of(&child);
         let value = needs.value(place.in_play, spare);
         let plies = match (value, u8::try_from(spare.0)) {
-            (Value::Wins | Value::Loses, Ok(spare)) => table.plies(place, spare)?,
+            (Value::Wins | Value::Loses, Ok(spare)) => table.plies(place, spare).map_err(named)?,
             _ => None,
         };
         let (surplus, progress) = match value {
             Value::Wins => (spare.0 - i16::from(needs.mover), None),
             Value::Loses => {
                 let theirs = spare.other(place.in_play).0;
-                (theirs - i16::from(needs.other), table.progress(place)?)
+                let progress = table.progress(place).map_err(named)?;
+                (theirs - i16::from(needs.other), progress)
             }
             Value::Neither => (0, None),
         };

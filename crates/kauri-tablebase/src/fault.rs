@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io;
+use std::path::PathBuf;
 
 /// Why a source is no table.
 #[derive(Debug)]
@@ -65,11 +66,15 @@ impl fmt::Display for TableError {
             TableError::Foreign => {
                 f.write_str("expected a table of Kauri endings, not another file")
             }
-            TableError::Version(version) => write!(
-                f,
-                "expected a table of version {}, not {version}: a newer program may read it",
-                crate::header::VERSION
-            ),
+            TableError::Version(version) => {
+                let expected = crate::header::VERSION;
+                write!(f, "expected a table of version {expected}, not {version}: ")?;
+                f.write_str(if *version < expected {
+                    "it was made by an older program; build it again"
+                } else {
+                    "a newer program may read it"
+                })
+            }
             TableError::Length { expected, found } => write!(
                 f,
                 "expected a table of {expected} bytes, not {found}: it was cut short or added to"
@@ -109,6 +114,13 @@ pub enum ProbeError {
     Unreadable(io::Error),
     /// What this part holds is not what was written.
     Altered(Part),
+    /// A table in this file gave no answer.
+    File {
+        /// The file's path.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: Box<ProbeError>,
+    },
 }
 
 impl fmt::Display for ProbeError {
@@ -116,6 +128,7 @@ impl fmt::Display for ProbeError {
         match self {
             ProbeError::Elsewhere => f.write_str("expected a place of this table, not of another"),
             ProbeError::Unreadable(error) => write!(f, "the table could not be read: {error}"),
+            ProbeError::File { path, error } => write!(f, "{}: {error}", path.display()),
             ProbeError::Altered(part) => {
                 write!(
                     f,
@@ -130,6 +143,7 @@ impl std::error::Error for ProbeError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             ProbeError::Unreadable(error) => Some(error),
+            ProbeError::File { error, .. } => Some(error),
             _ => None,
         }
     }
@@ -147,6 +161,7 @@ impl From<ProbeError> for TableError {
             ProbeError::Unreadable(error) => TableError::Unreadable(error),
             ProbeError::Altered(part) => TableError::Altered(part),
             ProbeError::Elsewhere => TableError::Altered(Part::Index),
+            ProbeError::File { error, .. } => TableError::from(*error),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{Description, Metric, Needs, Part, Place, Rulesets, Source, TableErro
 pub(crate) const MAGIC: [u8; 8] = *b"\x89KAT\r\n\x1a\n";
 
 /// The version of the format that is written and read.
-pub(crate) const VERSION: u16 = 2;
+pub const VERSION: u16 = 2;
 
 /// Bytes up to the builder's name.
 const FIXED: usize = 64;

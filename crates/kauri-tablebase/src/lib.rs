@@ -41,7 +41,7 @@ mod write;
 
 pub use description::{Description, EXTENSION, Metric, ParseMetricError, Rulesets};
 pub use fault::{Part, ProbeError, TableError};
-pub use header::{Count, Header, Longest};
+pub use header::{Count, Header, Longest, VERSION};
 pub use layout::{Layout, LayoutError, Place};
 #[cfg(feature = "mmap")]
 pub use map::MappedFile;

@@ -3,6 +3,7 @@
 mod plane;
 
 use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cells::{self, Cells, MOST_IN_CELL};
@@ -29,6 +30,8 @@ pub struct Table {
     distances: Option<Distances>,
     /// Arrangements of seeds, and of cowries.
     arrangements: (u64, u64),
+    /// The file it is in, where that is known.
+    path: Option<PathBuf>,
 }
 
 impl Table {
@@ -81,7 +84,26 @@ impl Table {
             needs,
             code: opening.code,
             distances,
+            path: None,
         })
+    }
+
+    /// The same table, that names this file where it cannot be read.
+    #[must_use]
+    pub fn in_file(mut self, path: &Path) -> Table {
+        self.path = Some(path.to_owned());
+        self
+    }
+
+    /// A fault of this table, with the name of its file.
+    pub(crate) fn named(&self, error: ProbeError) -> ProbeError {
+        match &self.path {
+            Some(path) => ProbeError::File {
+                path: path.clone(),
+                error: Box::new(error),
+            },
+            None => error,
+        }
     }
 
     /// What the table is of.

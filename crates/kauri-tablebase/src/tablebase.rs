@@ -176,7 +176,7 @@ impl Tablebase {
         let Some((table, place)) = self.find(position) else {
             return Ok(None);
         };
-        let needs = table.needs(place)?;
+        let needs = table.needs(place).map_err(|error| table.named(error))?;
         Ok(Some(needs.value(place.in_play, Spare::of(position))))
     }
 
@@ -194,9 +194,11 @@ impl Tablebase {
             return Ok(None);
         };
         let spare = Spare::of(position);
-        let value = table.needs(place)?.value(place.in_play, spare);
+        let named = |error| table.named(error);
+        let needs = table.needs(place).map_err(named)?;
+        let value = needs.value(place.in_play, spare);
         let plies = match (value, u8::try_from(spare.0)) {
-            (Value::Wins | Value::Loses, Ok(spare)) => table.plies(place, spare)?,
+            (Value::Wins | Value::Loses, Ok(spare)) => table.plies(place, spare).map_err(named)?,
             _ => None,
         };
         Ok(Some(Verdict { value, plies }))
@@ -236,7 +238,8 @@ pub(crate) fn over(position: &Position) -> Option<Value> {
 
 fn open(path: &Path) -> Result<Table, TableError> {
     #[cfg(feature = "mmap")]
-    return Table::open(crate::MappedFile::open(path)?);
+    let source = crate::MappedFile::open(path)?;
     #[cfg(not(feature = "mmap"))]
-    return Table::open(crate::PlainFile::open(path)?);
+    let source = crate::PlainFile::open(path)?;
+    Ok(Table::open(source)?.in_file(path))
 }

@@ -158,7 +158,7 @@ impl Analyst<'_> {
             self.known.push(kind);
             let tables = &self.options.tables;
             let tables = tables.open_for(&start, &self.stop, self.texts)?;
-            self.engine.set_ending_tables(tables.for_engine());
+            self.engine.set_ending_tables(tables.for_engine(self.texts));
         }
         Ok(())
     }

@@ -3,16 +3,18 @@
 use std::io::Write;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
+
+use kauri_tablebase::ProbeError;
 
 use super::info;
 use super::lines::Voice;
 use super::search::Search;
 use super::tables;
-use crate::{Answer, Clock, Engine, Evaluation, Info};
+use crate::{Answer, Clock, Engine, Evaluation, Info, WatchedTables};
 
 /// What the worker is to do; jobs are done in their order.
 pub(super) enum Job {
@@ -52,9 +54,16 @@ pub(super) fn work_or_explain<W: Write>(
 }
 
 fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
+    // What is wrong with a table, until it is told.
+    let fault = Arc::new(Mutex::new(None::<String>));
     while let Ok(job) = jobs.recv() {
         match job {
-            Job::Search(job) if job.begin() => search(&mut engine, &job, voice),
+            Job::Search(job) if job.begin() => {
+                search(&mut engine, &job, voice);
+                if let Some(fault) = fault.lock().expect("nothing panics here").take() {
+                    voice.explain(fault);
+                }
+            }
             // It was stopped before, and is answered.
             Job::Search(_) => {}
             Job::Clear => engine.clear(),
@@ -63,8 +72,14 @@ fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
             Job::Evaluation(evaluation) => engine.set_evaluation(evaluation),
             Job::Tables(directories) => {
                 let tables = tables::open(&directories, voice);
+                let fault = Arc::clone(&fault);
+                let tell = move |error: &ProbeError| {
+                    let told = format!("a table is damaged and not asked there: {error}");
+                    *fault.lock().expect("nothing panics here") = Some(told);
+                };
                 let is_any = !tables.is_empty();
-                engine.set_ending_tables(is_any.then(|| Arc::new(tables) as _));
+                let watched = || Arc::new(WatchedTables::new(tables, tell)) as _;
+                engine.set_ending_tables(is_any.then(watched));
             }
             Job::Hash(mib) => {
                 if let Err(error) = engine.set_hash(mib) {
