@@ -268,6 +268,8 @@ table-version = it is of version { $version } of the format, which this program 
    *[newer] a newer program may read it
 }
 table-length = it was cut short or added to, to { $found } bytes of { $expected }
+error-verify-directory = ‘{ $path }’ is a directory: verify the tables in it with --tables { $path }
+table-warning = warning: { $said }
 table-silent = ‘{ $path }’ is damaged: { $reason } (‘kauri table verify’ tells more)
 table-damaged = warning: { $reason }; where it gives no answer the search goes on without it
 table-altered = it is not as it was written: build or fetch it anew

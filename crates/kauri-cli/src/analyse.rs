@@ -21,9 +21,7 @@ use crate::failure::Failure;
 use crate::find_tables::{Tables, TablesOption};
 use crate::language::Texts;
 use crate::start::StartOptions;
-
-/// Far more threads than make sense on any machine.
-const MAX_THREADS: usize = 1024;
+use crate::threads;
 
 /// What is spent on a position if nothing else was asked for.
 const NODES: u64 = 1_000_000;
@@ -118,10 +116,7 @@ impl AnalyseOptions {
 
     /// The engine that searches, and asks these tables.
     fn engine(&self, tables: &Tables, texts: &Texts) -> Result<Engine, Failure> {
-        if self.threads == 0 || self.threads > MAX_THREADS {
-            let args = [("most", MAX_THREADS.into()), ("came", self.threads.into())];
-            return Err(Failure::Usage(texts.with("error-threads", &args)));
-        }
+        threads::checked(self.threads, texts)?;
         let engine = Engine::new(usize::try_from(self.hash).unwrap_or(usize::MAX));
         let mut engine = engine.map_err(|error| Failure::no_memory(error, texts))?;
         engine.set_threads(self.threads);

@@ -29,7 +29,7 @@ const NOWHERE: &str = "none";
 /// Where a command finds its tables.
 #[derive(Args, Debug)]
 pub(crate) struct TablesOption {
-    /// Directories of tables of perfect endings, or `none` [default: `KAURI_TABLES`, or the user's cache]
+    /// Directories of tables of perfect endings, joined as in `a:b` (on Windows `a;b`), or `none` [default: `KAURI_TABLES`, or the user's cache]
     #[arg(long, value_name = "DIR")]
     tables: Option<OsString>,
 }
@@ -213,7 +213,7 @@ impl TablesOption {
         }
         let is_cache = matches!(self.places(), Places::Cache(_));
         if !is_cache || error.kind() != io::ErrorKind::NotFound {
-            note(&said);
+            note(&texts.with("table-warning", &[("said", said.into())]));
         }
         Ok(())
     }

@@ -20,11 +20,20 @@ pub(crate) struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock of a state; nothing if another run has it.
-    pub(crate) fn take(state: &Path) -> io::Result<Option<Lock>> {
+    /// Whether there is the file that locks a state, held or left behind.
+    pub(crate) fn is_left(state: &Path) -> bool {
+        Lock::path_for(state).exists()
+    }
+
+    fn path_for(state: &Path) -> PathBuf {
         let mut path = OsString::from(output_file::place(state).as_deref().unwrap_or(state));
         path.push(".lock");
-        let path = PathBuf::from(path);
+        PathBuf::from(path)
+    }
+
+    /// Takes the lock of a state; nothing if another run has it.
+    pub(crate) fn take(state: &Path) -> io::Result<Option<Lock>> {
+        let path = Lock::path_for(state);
         loop {
             let file = File::options()
                 .create(true)

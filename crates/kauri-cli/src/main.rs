@@ -44,6 +44,7 @@ mod table_probe;
 mod table_records;
 mod table_verify;
 mod table_words;
+mod threads;
 mod train;
 mod ugi;
 mod usage_error;

@@ -7,7 +7,7 @@ use clap::builder::{StringValueParser, TypedValueParser};
 /// Reads `500M`, `8G` or a number of bytes.
 pub(crate) fn memory_parser() -> impl TypedValueParser<Value = u64> {
     StringValueParser::new().try_map(|text| {
-        bytes(&text).ok_or("expected a size such as 500M or 8G, of at least 16M".to_owned())
+        bytes(&text).ok_or("expected a size such as 500M, 8G or 1T, of at least 16M".to_owned())
     })
 }
 
@@ -20,6 +20,7 @@ fn bytes(text: &str) -> Option<u64> {
     let (digits, unit) = match digits.chars().last()? {
         'K' => (&digits[..digits.len() - 1], 1 << 10),
         'M' => (&digits[..digits.len() - 1], 1 << 20),
+        'T' => (&digits[..digits.len() - 1], 1 << 40),
         'G' => (&digits[..digits.len() - 1], 1 << 30),
         _ => (digits, 1),
     };
@@ -47,8 +48,9 @@ mod tests {
         assert_eq!(bytes("500M"), Some(500 << 20));
         assert_eq!(bytes("8 GiB"), Some(8 << 30));
         assert_eq!(bytes("2g"), Some(2 << 30));
+        assert_eq!(bytes("99999T"), Some(99999 << 40));
         assert_eq!(bytes("16777216"), Some(16 << 20));
-        for text in ["", "M", "1M", "-2G", "2T", "99999999999G", "x"] {
+        for text in ["", "M", "1M", "-2G", "99999999999G", "99999999T", "x"] {
             assert_eq!(bytes(text), None, "{text}");
         }
     }

@@ -6,7 +6,6 @@ mod report;
 mod watch;
 
 use std::io::Write;
-use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -23,7 +22,7 @@ use crate::language::Texts;
 use crate::memory::memory_parser;
 use crate::output_file::{self, OutputFile, refused};
 use crate::start::ruleset_parser;
-use crate::{explain, interrupt};
+use crate::{explain, interrupt, threads};
 
 /// Solve a small board: who wins from the start, in how many plies, and by which first moves
 ///
@@ -66,9 +65,9 @@ pub(crate) struct SolveOptions {
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = memory_parser())]
     memory: u64,
 
-    /// Threads to share the work
+    /// Threads to share the work, 1 to 1024
     #[arg(long, value_name = "N", default_value = "1")]
-    threads: NonZero<usize>,
+    threads: usize,
 
     /// File to write the winner's strategy to, for --check
     #[arg(long, value_name = "FILE")]
@@ -114,7 +113,7 @@ pub(crate) fn run(
         size,
         ruleset: options.ruleset.unwrap_or_default(),
         memory: options.memory,
-        threads: options.threads,
+        threads: threads::checked(options.threads, texts)?,
         method: options.strong.then_some(Method::Strong),
     };
     let stop = interrupt::on_interrupt();

@@ -8,7 +8,6 @@ mod watch;
 
 use std::fs;
 use std::io::Write;
-use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -25,7 +24,7 @@ use self::slices::UpTo;
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::memory::{free_memory, memory_parser};
-use crate::{find_tables, interrupt, output_file};
+use crate::{find_tables, interrupt, output_file, threads};
 
 /// Make tables of perfect endings
 ///
@@ -70,9 +69,9 @@ pub(crate) struct BuildOptions {
     #[arg(long, value_name = "SLICES", default_value = "2", value_parser = plies_parser())]
     plies: UpTo,
 
-    /// Threads to share the work [default: one for each core]
+    /// Threads to share the work, 1 to 1024 [default: one for each core]
     #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    threads: Option<usize>,
 
     /// Most memory to take, such as 500M or 8G [default: three quarters of what is free, where that is known]
     #[arg(long, value_name = "SIZE", value_parser = memory_parser())]
@@ -123,6 +122,7 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let layout = layout(options, texts)?;
+    let plan = plan(options, texts)?;
     let directory = directory(options, texts)?;
     let stop = interrupt::on_interrupt();
     let rulesets = match options.ruleset {
@@ -137,7 +137,7 @@ pub(crate) fn run(
             ruleset,
             slices: options.slices.clone(),
             directory: &directory,
-            plan: plan(options),
+            plan: plan.clone(),
             force: options.force,
             save_every: Duration::from_secs(options.save_every),
             stop: &stop,
@@ -196,12 +196,15 @@ fn directory(options: &BuildOptions, texts: &Texts) -> Result<PathBuf, Failure> 
 }
 
 /// What is to be built, but for how far and where.
-fn plan(options: &BuildOptions) -> Plan {
-    let threads = options.threads.map_or_else(Threads::all, Threads);
-    Plan {
+fn plan(options: &BuildOptions, texts: &Texts) -> Result<Plan, Failure> {
+    let threads = match options.threads {
+        Some(threads) => Threads(threads::checked(threads, texts)?),
+        None => Threads::all(),
+    };
+    Ok(Plan {
         plies_up_to: options.plies.0,
         progress: true,
         memory: options.memory.or_else(free_memory),
         ..Plan::needs(*options.slices.end(), threads)
-    }
+    })
 }

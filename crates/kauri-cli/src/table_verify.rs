@@ -4,7 +4,6 @@ mod choose;
 mod report;
 
 use std::io::Write;
-use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -23,7 +22,7 @@ use crate::find_tables::TablesOption;
 use crate::interrupt;
 use crate::language::Texts;
 use crate::memory::{free_memory, memory_parser};
-use crate::progress;
+use crate::{progress, threads};
 
 /// Verify tables of perfect endings
 ///
@@ -57,9 +56,9 @@ pub(crate) struct VerifyOptions {
     #[arg(long, value_name = "N", default_value = "1", requires = "sample")]
     seed: u64,
 
-    /// Threads to share the work [default: one for each core]
+    /// Threads to share the work, 1 to 1024 [default: one for each core]
     #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    threads: Option<usize>,
 
     /// Most memory for tables, such as 500M or 8G; with less than they take it goes slowly [default: three quarters of what is free, where that is known]
     #[arg(long, value_name = "SIZE", value_parser = memory_parser())]
@@ -71,6 +70,13 @@ pub(crate) struct VerifyOptions {
 }
 
 impl VerifyOptions {
+    fn threads(&self, texts: &Texts) -> Result<Threads, Failure> {
+        match self.threads {
+            Some(threads) => threads::checked(threads, texts).map(Threads),
+            None => Ok(Threads::all()),
+        }
+    }
+
     fn scope(&self) -> Scope {
         match self.sample {
             Some(entries) => Scope::Sample {
@@ -90,6 +96,11 @@ pub(crate) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let threads = options.threads(texts)?;
+    if let Some(directory) = options.files.iter().find(|file| file.is_dir()) {
+        let args = [("path", directory.display().to_string().into())];
+        return Err(Failure::Usage(texts.with("error-verify-directory", &args)));
+    }
     let opened = Opened::open(&options.files, &options.tables, texts)?;
     let stop = interrupt::on_interrupt();
     let (mut wrong, mut all) = (0u32, 0u32);
@@ -109,7 +120,7 @@ pub(crate) fn run(
     }
     for chosen in opened.chosen() {
         for ruleset in rulesets(chosen.table) {
-            let report = one(&chosen, ruleset, &opened, options, &stop, texts)?;
+            let report = one(&chosen, ruleset, &opened, (options, threads), &stop, texts)?;
             tell(report, out)?;
         }
     }
@@ -136,12 +147,11 @@ fn one(
     chosen: &Chosen<'_>,
     ruleset: Ruleset,
     opened: &Opened,
-    options: &VerifyOptions,
+    (options, threads): (&VerifyOptions, Threads),
     stop: &StopSignal,
     texts: &Texts,
 ) -> Result<Report, Failure> {
     let tables = opened.with_those_below(chosen.table, ruleset);
-    let threads = options.threads.map_or_else(Threads::all, Threads);
     // How far it is, and when that part was begun.
     let progress = Mutex::new(None::<(VerifyProgress, Instant)>);
     let watch = |now: VerifyProgress| {
@@ -198,6 +208,7 @@ fn line(name: &str, now: VerifyProgress, begun: Instant, texts: &Texts) -> Strin
 #[cfg(test)]
 mod tests {
     use std::fs::File;
+    use std::num::NonZero;
 
     use clap::FromArgMatches;
     use kauri_solver::{Plan, Slices, Unwatched};

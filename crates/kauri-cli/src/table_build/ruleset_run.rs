@@ -62,10 +62,10 @@ impl RulesetRun<'_> {
                 }
             }
         }
-        let Some(&last) = missing.last() else {
-            return Ok(());
-        };
         let work = self.work_folder();
+        let Some(&last) = missing.last() else {
+            return self.clear(&work);
+        };
         let lock = Lock::take(&work).map_err(|error| self.unwritable(&work, &error))?;
         let Some(_lock) = lock else {
             let args = [("path", work.display().to_string().into())];
@@ -90,6 +90,38 @@ impl RulesetRun<'_> {
             || self.build(plan, &missing, &watch, resumed, see),
         )?;
         fs::remove_dir_all(&work).map_err(|error| self.unwritable(&work, &error))
+    }
+
+    /// Removes what a build left that was ended by force when its last table was
+    /// there already. Work for more slices than these is kept, and so is that of
+    /// a build that still runs.
+    fn clear(&self, work: &Path) -> Result<(), Failure> {
+        if !work.exists() && !Lock::is_left(work) {
+            return Ok(());
+        }
+        let unwritable = |error: io::Error| self.unwritable(work, &error);
+        let Some(_lock) = Lock::take(work).map_err(unwritable)? else {
+            return Ok(());
+        };
+        if work.exists() && !self.goes_further(work).map_err(unwritable)? {
+            fs::remove_dir_all(work).map_err(unwritable)?;
+        }
+        Ok(())
+    }
+
+    /// Whether there is kept work on slices after those that are asked for: the
+    /// work on each has a folder, which begins with its table's name.
+    fn goes_further(&self, work: &Path) -> io::Result<bool> {
+        let further: Vec<String> = (self.slices.end() + 1..=self.layout.most_seeds())
+            .map(|in_play| format!("{}.", self.description(&self.plan, in_play).file_name()))
+            .collect();
+        for entry in fs::read_dir(work)? {
+            let name = entry?.file_name().to_string_lossy().into_owned();
+            if further.iter().any(|begin| name.starts_with(begin)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     fn build(

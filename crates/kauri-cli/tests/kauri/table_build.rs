@@ -225,6 +225,24 @@ fn two_builds_do_not_work_on_the_same() {
 }
 
 #[test]
+fn what_a_killed_build_left_goes_when_all_tables_are_there() {
+    let folder = tempfile::tempdir().unwrap();
+    kauri(&arguments(folder.path(), &[]));
+    let expected = files(folder.path());
+    fs::create_dir(work(folder.path())).unwrap();
+    fs::write(work(folder.path()).join(".kauri-abc"), "x").unwrap();
+    fs::write(work(folder.path()).with_extension("work.lock"), "").unwrap();
+    assert_eq!(kauri(&arguments(folder.path(), &[])).code, 0);
+    assert_eq!(files(folder.path()), expected);
+    assert!(!work(folder.path()).exists());
+    // Work on slices beyond those is somebody's.
+    let further = work(folder.path()).join("kauri-3c1-standard-5.kat.plies.1.work");
+    fs::create_dir_all(&further).unwrap();
+    assert_eq!(kauri(&arguments(folder.path(), &[])).code, 0);
+    assert!(further.exists());
+}
+
+#[test]
 fn an_interrupted_build_says_how_to_go_on() {
     #[cfg(unix)]
     for _ in 0..20 {
