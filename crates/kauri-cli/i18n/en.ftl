@@ -266,7 +266,7 @@ table-foreign = it is no table of Kauri’s endings
 table-version = it is of version { $version } of the format, which this program does not read: { $age ->
     [older] it was made by an older program; build it again
    *[newer] a newer program may read it
-}
+    }
 table-length = it was cut short or added to, to { $found } bytes of { $expected }
 error-verify-directory = ‘{ $path }’ is a directory: verify the tables in it with --tables { $path }
 table-warning = warning: { $said }

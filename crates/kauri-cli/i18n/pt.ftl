@@ -307,7 +307,7 @@ table-foreign = não é uma tabela de finais de Kauri
 table-version = é da versão { $version } do formato, que este programa não lê: { $age ->
     [older] foi feita por um programa mais antigo; faça-a de novo
    *[newer] talvez um programa mais recente a leia
-}
+    }
 table-length = foi cortada ou aumentada, para { $found } bytes em vez de { $expected }
 error-verify-directory = «{ $path }» é uma pasta: verifique as tabelas nela com --tables { $path }
 table-warning = aviso: { $said }
