@@ -169,9 +169,10 @@ fn solve(
             // A table of endings would have to be begun again.
             let endings = matches!(progress.phase, Phase::Endings { .. });
             is_time = keeper.is_some() && !endings && kept.elapsed() >= OFTEN;
-            match is_time {
-                true => ControlFlow::Break(()),
-                false => teller.see(progress),
+            if is_time {
+                ControlFlow::Break(())
+            } else {
+                teller.see(progress)
             }
         });
         match (solved, keeper) {

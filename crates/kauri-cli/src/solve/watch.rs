@@ -37,9 +37,10 @@ impl<'a> Teller<'a> {
             self.told = Instant::now();
             progress::tell(&self.line(progress), self.terminal);
         }
-        match self.stop.is_stopped() {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+        if self.stop.is_stopped() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
         }
     }
 

@@ -52,16 +52,16 @@ impl Certificate {
             "{TITLE}{VERSION}\nboard {size}\nruleset {ruleset}\nfirst-player {}\n",
             value_name(value)
         );
+        let mut line = |name: &str, value: String| {
+            text.extend([name, " ", &value, "\n"]);
+        };
         if let Some(plies) = plies {
-            text += &format!("plies {plies}\n");
+            line("plies", plies.to_string());
         }
-        text += &format!(
-            "positions {}\nbytes {}\n",
-            self.positions,
-            self.choices.len()
-        );
+        line("positions", self.positions.to_string());
+        line("bytes", self.choices.len().to_string());
         let sum = checksum(&[text.as_bytes(), &self.choices]);
-        text += &format!("checksum {sum:016x}\n\n");
+        text.extend([format!("checksum {sum:016x}\n\n")]);
         let mut bytes = text.into_bytes();
         bytes.extend(&self.choices);
         bytes

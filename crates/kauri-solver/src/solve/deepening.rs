@@ -135,9 +135,10 @@ impl<K: Known> Deepening<'_, K> {
         let stop = AtomicBool::new(false);
         let nodes = AtomicU64::new(self.nodes);
         let used = AtomicUsize::new(self.table.used());
-        let room = match self.may_grow() {
-            true => self.table.len() / 2,
-            false => usize::MAX,
+        let room = if self.may_grow() {
+            self.table.len() / 2
+        } else {
+            usize::MAX
         };
         let ask = |more, filled| {
             let used = used.fetch_add(filled, Ordering::Relaxed) + filled;
@@ -197,10 +198,10 @@ impl<K: Known> Deepening<'_, K> {
 
     /// Doubles the table, if it may grow.
     fn make_room(&mut self) -> bool {
-        let doubled = match self.may_grow() {
-            true => self.table.doubled(self.numbering.bits() + 1),
-            false => None,
-        };
+        let doubled = self
+            .may_grow()
+            .then(|| self.table.doubled(self.numbering.bits() + 1))
+            .flatten();
         doubled.is_some_and(|table| {
             *self.table = table;
             true

@@ -137,10 +137,9 @@ impl Holding {
         }
         match self.states[asker as usize] {
             State::Lost | State::New => false,
-            State::Held(tried) => match self.holder_to_move(asker) {
-                false => true,
-                true => self.answer(field, asker, tried) == Some(index),
-            },
+            State::Held(tried) => {
+                !self.holder_to_move(asker) || self.answer(field, asker, tried) == Some(index)
+            }
         }
     }
 
@@ -181,9 +180,10 @@ impl Holding {
             return Ok(());
         }
         if position.turn() == side {
-            return match self.try_next(field, index, 0)? {
-                true => Ok(()),
-                false => self.lose(field, index),
+            return if self.try_next(field, index, 0)? {
+                Ok(())
+            } else {
+                self.lose(field, index)
             };
         }
         // Those that come last are looked at first: the most dangerous ones.
@@ -263,11 +263,13 @@ impl Holding {
                 let State::Held(tried) = self.states[dependent as usize] else {
                     continue;
                 };
-                if !self.holder_to_move(dependent) {
-                    lost.push(dependent);
-                } else if self.answer(field, dependent, tried) == Some(index)
-                    && !self.try_next(field, dependent, tried + 1)?
-                {
+                let has_no_other = if self.holder_to_move(dependent) {
+                    self.answer(field, dependent, tried) == Some(index)
+                        && !self.try_next(field, dependent, tried + 1)?
+                } else {
+                    true
+                };
+                if has_no_other {
                     lost.push(dependent);
                 }
             }
@@ -317,7 +319,7 @@ fn in_order(position: &Position) -> impl Iterator<Item = Move> + use<> {
     let mut len = 0;
     for mv in position.legal_moves() {
         let after = position.play_unchecked(mv);
-        let answers = after.legal_moves().len() as i32;
+        let answers = i32::from(after.legal_moves().len() as u8);
         moves[len] = (answers + 8 * i32::from(after.margin().0), mv);
         len += 1;
     }

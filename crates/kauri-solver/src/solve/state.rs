@@ -63,13 +63,12 @@ impl Solver {
         let none;
         match &self.work {
             Work::Strong(_) | Work::Solved(_) => {
-                let reachable = match &self.work {
-                    Work::Strong(reachable) => reachable,
+                let reachable = if let Work::Strong(reachable) = &self.work {
+                    reachable
+                } else {
                     // It is quickly solved once more.
-                    _ => {
-                        none = Reachable::new(&self.numbering);
-                        &none
-                    }
+                    none = Reachable::new(&self.numbering);
+                    &none
                 };
                 out.list(reachable.found.numbers().iter().copied())?;
                 let numbers = [reachable.expanded as u64];

@@ -76,16 +76,12 @@ impl<K: Known> Within<'_, K> {
         }
         let wins = self.search(position, attacker, plies);
         if !self.is_stopped() {
-            let proved = match wins {
-                true => Bounds {
-                    fails: 0,
-                    wins: plies,
-                },
-                false => Bounds {
-                    fails: plies,
-                    wins: Bounds::NEVER,
-                },
+            let (fails, wins) = if wins {
+                (0, plies)
+            } else {
+                (plies, Bounds::NEVER)
             };
+            let proved = Bounds { fails, wins };
             self.filled += usize::from(self.table.add(key, proved));
         }
         wins
@@ -154,7 +150,7 @@ impl<K: Known> Within<'_, K> {
     /// Moves that gain seeds and leave few answers come first, and before them a
     /// defence that has lasted longest.
     fn child(&self, position: Position, attacker: Side) -> Child {
-        let answers = position.legal_moves().len() as i32;
+        let answers = i32::from(position.legal_moves().len() as u8);
         let gained = -i32::from(position.margin().0);
         let lasted = if position.turn() == attacker {
             i32::from(self.table.get(self.key(&position, attacker)).fails)
