@@ -165,7 +165,7 @@ fn solving_can_be_stopped_anywhere_and_gone_on_with() {
             let mut asked = 0;
             let mut stop = |_: &Progress| {
                 asked += 1;
-                if asked > 2 + stops {
+                if asked > 1 << (2 * stops) {
                     ControlFlow::Break(())
                 } else {
                     ControlFlow::Continue(())

@@ -78,7 +78,7 @@ fn small_boards_are_as_the_vectors_say() {
 
 #[test]
 fn small_boards_are_proved_as_the_vectors_say() {
-    for row in rows() {
+    for row in rows().into_iter().filter(|row| row.reachable < 100_000) {
         let board = format!("{} {}", row.task.size, row.task.ruleset);
         let task = Task {
             method: Some(Method::Proof),

@@ -155,3 +155,24 @@ impl Known for Endings {
         }
     }
 }
+
+/// Endings where a win that is known is as good as the end of the game.
+#[derive(Debug)]
+pub(crate) struct AsGoal<'a>(pub(crate) &'a Endings);
+
+impl Known for AsGoal<'_> {
+    fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds {
+        let attackers = match mover_attacks {
+            true => Value::Wins,
+            false => Value::Loses,
+        };
+        match self.0.value(position) {
+            None => Bounds::UNKNOWN,
+            Some(value) if value == attackers => Bounds { fails: 0, wins: 1 },
+            Some(_) => Bounds {
+                fails: Bounds::NEVER,
+                wins: Bounds::NEVER,
+            },
+        }
+    }
+}

@@ -7,7 +7,7 @@ use kauri_tablebase::Value;
 
 use super::bounds::{Bounds, BoundsTable};
 use super::deepening::{Answer, Deepening};
-use super::endings::Endings;
+use super::endings::{AsGoal, Endings};
 use super::holding::{Field, Holding};
 use super::numbering::Numbering;
 use super::strong::Unfinished;
@@ -22,6 +22,9 @@ pub(crate) struct Proof {
     pub(crate) endings: Endings,
     /// Within how many plies each side wins or does not.
     bounds: BoundsTable,
+    /// Within how many plies each side comes to an ending that is known to be
+    /// won. With more endings that may be fewer, which does no harm.
+    goals: BoundsTable,
     /// How each side holds above the endings.
     pub(crate) holding: Holding,
     pub(crate) effort: Effort,
@@ -58,11 +61,15 @@ impl Effort {
 /// Bytes of a table of bounds that has yet to grow.
 const FIRST_TABLE: u64 = 1 << 22;
 
+fn first_table(task: &Task, numbering: &Numbering) -> Result<BoundsTable, SolveError> {
+    let bytes = FIRST_TABLE.min(task.memory / 8);
+    BoundsTable::new(numbering.bits() + 1, bytes).ok_or(SolveError::Memory)
+}
+
 impl Proof {
     /// Nothing is proved yet.
     pub(crate) fn new(task: &Task, numbering: &Numbering) -> Result<Proof, SolveError> {
-        let bounds = BoundsTable::new(numbering.bits() + 1, FIRST_TABLE.min(task.memory / 4));
-        let bounds = bounds.ok_or(SolveError::Memory)?;
+        let bounds = first_table(task, numbering)?;
         Proof::resume(task, numbering, bounds, Effort::FIRST)
     }
 
@@ -78,6 +85,7 @@ impl Proof {
             numbering: numbering.clone(),
             endings: Endings::new(task)?,
             bounds,
+            goals: first_table(task, numbering)?,
             holding: Holding::new(numbering),
             effort,
         })
@@ -135,6 +143,9 @@ impl Proof {
             Answer::Never => return Ok(Some(Verdict::NEITHER)),
             Answer::Open => {}
         }
+        if let Answer::Winner(winner, _) = self.reach_goal(position, budget, watch)? {
+            return self.plies(position, winner, budget, exact, watch).map(Some);
+        }
         for side in Side::ALL {
             match self.holds(position, side, budget, watch)? {
                 None => return Ok(None),
@@ -160,6 +171,7 @@ impl Proof {
         let budget = if exact { u64::MAX } else { budget };
         Ok(match self.deepen(position, &[winner], budget, watch)? {
             Answer::Winner(winner, plies) => won(winner, plies),
+            // A win that is known to come takes more plies than any search asks for.
             Answer::Open | Answer::Never => Verdict {
                 plies: None,
                 ..won(winner, 0)
@@ -177,6 +189,26 @@ impl Proof {
         let threads = self.task.threads;
         let mut search = self.search(threads);
         let answer = search.deepen(position, sides, budget, watch);
+        self.effort.nodes = search.nodes;
+        answer
+    }
+
+    /// Who can force an ending that is known to be won.
+    fn reach_goal(
+        &mut self,
+        position: &Position,
+        budget: u64,
+        watch: &mut SolveWatch,
+    ) -> Result<Answer, SolveError> {
+        let mut search = Deepening {
+            numbering: &self.numbering,
+            known: &AsGoal(&self.endings),
+            table: &mut self.goals,
+            memory: self.task.memory / 8,
+            threads: self.task.threads,
+            nodes: self.effort.nodes,
+        };
+        let answer = search.deepen(position, &Side::ALL, budget, watch);
         self.effort.nodes = search.nodes;
         answer
     }
