@@ -18,33 +18,54 @@ use crate::build::{BuildError, Order, Plan, Slices, Stage, Threads, Watch};
 pub(crate) struct Endings {
     slices: Slices,
     layout: Layout,
-    /// Seeds of the board.
-    seeds: u8,
+    /// The most seeds in play of any slice to come.
+    most_in_play: u8,
 }
+
+/// Up to so many seeds in play an entry takes one byte.
+const MOST_NARROW: u8 = 14;
 
 /// Where plies are counted, how many entries they take at most in a slice.
 const MOST_PLIES: u64 = 1 << 22;
 
 impl Endings {
-    /// No endings yet.
+    /// No endings yet, and as many to come as fit into half of the memory.
     pub(crate) fn new(task: &Task) -> Result<Endings, SolveError> {
         let layout = Layout::of(task.size);
-        let seeds = task.size.total_seeds();
-        let counted = |&in_play: &u8| {
-            let entries = layout.positions(in_play) * (u64::from(in_play) + 1);
-            entries <= MOST_PLIES
+        let slices = 0..=task.size.total_seeds();
+        let plies = |in_play: u8| {
+            layout
+                .positions(in_play)
+                .saturating_mul(u64::from(in_play) + 1)
         };
+        let is_counted = |&in_play: &u8| plies(in_play) <= MOST_PLIES;
+        let bytes = |most: u8| -> u64 {
+            let entry = if most <= MOST_NARROW { 1 } else { 2 };
+            let of = |in_play| {
+                let needs = layout.positions(in_play).saturating_mul(entry);
+                let counts = Some(plies(in_play)).filter(|_| is_counted(&in_play));
+                needs.saturating_add(counts.unwrap_or(0))
+            };
+            (0..=most).map(of).fold(0, u64::saturating_add)
+        };
+        let fits = |most: &u8| bytes(*most) <= task.memory / 2;
+        let most_in_play = slices.take_while(fits).last();
+        let most_in_play = most_in_play.ok_or(SolveError::Memory)?;
         let plan = Plan {
-            plies_up_to: (0..=seeds).take_while(counted).last(),
-            memory: Some(task.memory),
-            ..Plan::needs(seeds, Threads(task.threads))
+            plies_up_to: (0..=most_in_play).take_while(is_counted).last(),
+            ..Plan::needs(most_in_play, Threads(task.threads))
         };
         let slices = Slices::new(layout.clone(), task.ruleset, plan);
         Ok(Endings {
             slices: slices.map_err(|_| SolveError::Memory)?,
             layout,
-            seeds,
+            most_in_play,
         })
+    }
+
+    /// Whether there are no more endings to come.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.slices.is_finished()
     }
 
     /// Builds slices as long as there are not more than `most` positions in all.
@@ -52,7 +73,7 @@ impl Endings {
         loop {
             let next = self.slices.built();
             let more = self.layout.positions(next);
-            if next > self.seeds || self.positions().saturating_add(more) > most {
+            if next > self.most_in_play || self.positions().saturating_add(more) > most {
                 return Ok(());
             }
             self.build_next(watch)?;

@@ -98,15 +98,13 @@ impl Proof {
 
     /// Proves what the start is worth.
     pub(crate) fn complete(&mut self, watch: &mut SolveWatch) -> Result<Solution, SolveError> {
-        // An entry takes up to two bytes, and the search as much as all of them.
-        let most = self.task.memory / 4;
         loop {
-            self.endings.build(self.effort.endings.min(most), watch)?;
+            self.endings.build(self.effort.endings, watch)?;
             let start = self.numbering.start();
             if let Some(verdict) = self.verdict(&start, self.effort.budget, true, watch)? {
                 let first_moves = self.first_moves(verdict, watch)?;
                 let is_known = first_moves.iter().all(|(_, verdict)| verdict.is_some());
-                if is_known || self.effort.endings >= most {
+                if is_known || self.endings.is_complete() {
                     return Ok(Solution {
                         start: verdict,
                         first_moves,
@@ -236,7 +234,7 @@ impl Proof {
         let field = Field {
             numbering: &self.numbering,
             known: &|position| self.endings.value(position),
-            memory: self.task.memory / 4,
+            memory: self.task.memory / 8,
         };
         // These positions cost more than those of a search.
         let budget = budget / Effort::GROWTH;
