@@ -183,9 +183,10 @@ pub(crate) struct AsGoal<'a>(pub(crate) &'a Endings);
 
 impl Known for AsGoal<'_> {
     fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds {
-        let attackers = match mover_attacks {
-            true => Value::Wins,
-            false => Value::Loses,
+        let attackers = if mover_attacks {
+            Value::Wins
+        } else {
+            Value::Loses
         };
         match self.0.value(position) {
             None => Bounds::UNKNOWN,
