@@ -5,9 +5,9 @@ mod keeper;
 mod report;
 mod watch;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -127,32 +127,38 @@ pub(crate) fn run(
     };
     let mut teller = Teller::begin(&stop, texts);
     let begun = Instant::now();
-    let solution = solve(&mut solver, &mut teller, keeper.as_ref(), texts)?;
-    let mut report = Report::new(&task, &solution, begun.elapsed().as_secs_f64());
+    let solved = solve(&mut solver, &mut teller, keeper.as_ref(), texts);
+    let seconds = begun.elapsed().as_secs_f64();
+    let solution = match solved {
+        Ok(solution) => solution,
+        Err(failure) => {
+            // Who wins may be known before it is known how soon.
+            if let Some(solution) = solver.so_far() {
+                Report::new(&task, &solution, seconds).print(options.json, texts, out)?;
+            }
+            return Err(failure);
+        }
+    };
+    let mut report = Report::new(&task, &solution, seconds);
     if let Some(path) = &options.certificate {
         let certificate = solver.certificate(&solution, &mut |progress| teller.see(progress));
         let certificate = certificate
             .map_err(|error| interrupted(error, &solver, &teller, keeper.as_ref(), texts))?;
         let bytes = certificate.to_bytes();
-        let write = || {
-            let mut file = OutputFile::create(path)?;
-            file.write_all(&bytes)?;
-            file.keep()
-        };
-        write().map_err(|error| refused(path, &error, texts))?;
+        write_whole(path, &bytes).map_err(|error| refused(path, &error, texts))?;
         report.add_certificate(certificate.positions, bytes.len());
     }
     teller.end();
     if let Some(keeper) = keeper {
         keeper.remove();
     }
-    if options.json {
-        serde_json::to_writer(&mut *out, &report)?;
-        writeln!(out)?;
-    } else {
-        report.write(texts, out)?;
-    }
-    Ok(())
+    report.print(options.json, texts, out)
+}
+
+fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = OutputFile::create(path)?;
+    file.write_all(bytes)?;
+    file.keep()
 }
 
 /// Solves, and keeps the state now and then.

@@ -118,6 +118,9 @@ pub struct Task {
 pub struct Solution {
     /// Of the start, seen by South, who moves first.
     pub start: Verdict,
+    /// The plies to the end, or, if they are not known, plies that it takes at
+    /// least. `None` if neither side can force a win.
+    pub at_least: Option<u32>,
     /// Every first move with its verdict, seen by South, and plies from the
     /// start; `None` where it is not known.
     pub first_moves: Vec<(Move, Option<Verdict>)>,
@@ -230,6 +233,14 @@ impl Solver {
         }
     }
 
+    /// What is known of a board before it is solved: who wins, if nothing else.
+    pub fn so_far(&self) -> Option<Solution> {
+        match &self.work {
+            Work::Proof(proof) => proof.so_far(),
+            Work::Strong(_) | Work::Solved(_) => None,
+        }
+    }
+
     /// Writes down the strategy that proves the value of a solved start.
     ///
     /// # Errors
@@ -286,8 +297,10 @@ fn strong_solution(numbering: &Numbering, strong: &Strong) -> Solution {
     let start = numbering.start();
     let of = |position: &Position| strong.verdict(numbering, position);
     let after = |mv| of(&start.play_unchecked(mv)).map(Verdict::before);
+    let verdict = of(&start).expect("the start can be reached");
     Solution {
-        start: of(&start).expect("the start can be reached"),
+        start: verdict,
+        at_least: verdict.plies,
         first_moves: start.legal_moves().map(|mv| (mv, after(mv))).collect(),
         method: Method::Strong,
         positions: strong.len() as u64,

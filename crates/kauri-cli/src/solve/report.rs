@@ -18,6 +18,8 @@ pub(super) struct Report {
     ruleset: String,
     first_player: &'static str,
     plies: Option<u32>,
+    /// As `plies`, or what is known of them.
+    plies_at_least: Option<u32>,
     winning_first_moves: Vec<String>,
     first_moves: Vec<FirstMove>,
     method: &'static str,
@@ -60,6 +62,7 @@ impl Report {
             ruleset: task.ruleset.to_string(),
             first_player: value_name(solution.start.value),
             plies: solution.start.plies,
+            plies_at_least: solution.at_least,
             winning_first_moves: winning.map(|(mv, _)| mv.to_string()).collect(),
             first_moves: moves
                 .map(|(mv, verdict)| FirstMove {
@@ -85,8 +88,24 @@ impl Report {
         self.certificate_bytes = Some(bytes);
     }
 
+    /// Prints it for people or programs.
+    pub(super) fn print(
+        &self,
+        json: bool,
+        texts: &Texts,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        if json {
+            serde_json::to_writer(&mut *out, self)?;
+            writeln!(out)?;
+            Ok(())
+        } else {
+            self.write(texts, out)
+        }
+    }
+
     /// Writes it for people.
-    pub(super) fn write(&self, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
+    fn write(&self, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
         let (pits, seeds, cowries) = (self.pits, self.seeds, self.cowries);
         let args = [
             ("size", format!("{pits}x({seeds}+{cowries})").into()),
@@ -97,6 +116,10 @@ impl Report {
             ),
         ];
         writeln!(out, "{}", texts.with("solve-start", &args))?;
+        if let (None, Some(plies)) = (self.plies, self.plies_at_least) {
+            let args = [("plies", plies.into())];
+            writeln!(out, "{}", texts.with("solve-at-least", &args))?;
+        }
         for mv in &self.first_moves {
             let verdict = match mv.first_player {
                 Some(value) => verdict(value, mv.plies, texts),

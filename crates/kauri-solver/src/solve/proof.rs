@@ -28,6 +28,8 @@ pub(crate) struct Proof {
     /// How each side holds above the endings.
     pub(crate) holding: Holding,
     pub(crate) effort: Effort,
+    /// Who wins the start, as soon as that is known.
+    winner: Option<Side>,
 }
 
 /// How much a proof has taken, and may take before more endings are made.
@@ -88,6 +90,7 @@ impl Proof {
             goals: first_table(task, numbering)?,
             holding: Holding::new(numbering),
             effort,
+            winner: None,
         })
     }
 
@@ -105,17 +108,40 @@ impl Proof {
                 let first_moves = self.first_moves(verdict, watch)?;
                 let is_known = first_moves.iter().all(|(_, verdict)| verdict.is_some());
                 if is_known || self.endings.is_complete() {
-                    return Ok(Solution {
-                        start: verdict,
-                        first_moves,
-                        method: Method::Proof,
-                        positions: self.effort.nodes + self.holding.looked_at(),
-                        endings: self.endings.positions(),
-                    });
+                    return Ok(self.solution(verdict, first_moves));
                 }
             }
             self.effort.grow();
         }
+    }
+
+    fn solution(&self, start: Verdict, first_moves: Vec<(Move, Option<Verdict>)>) -> Solution {
+        Solution {
+            start,
+            at_least: start.plies,
+            first_moves,
+            method: Method::Proof,
+            positions: self.effort.nodes + self.holding.looked_at(),
+            endings: self.endings.positions(),
+        }
+    }
+
+    /// What is known before it is complete: who wins, and that it takes at least
+    /// so many plies.
+    pub(crate) fn so_far(&self) -> Option<Solution> {
+        let winner = self.winner?;
+        let start = self.numbering.start();
+        let key = self.numbering.of(&start) << 1 | u64::from(start.turn() == winner);
+        let fails = self.bounds.get(key).fails;
+        let unknown = start.legal_moves().map(|mv| (mv, None)).collect();
+        let verdict = Verdict {
+            plies: None,
+            ..won(winner, 0)
+        };
+        Some(Solution {
+            at_least: Some(u32::from(fails) + 1),
+            ..self.solution(verdict, unknown)
+        })
     }
 
     /// The verdict of a position, seen by South, unless that takes more than the
@@ -166,6 +192,9 @@ impl Proof {
         exact: bool,
         watch: &mut SolveWatch,
     ) -> Result<Verdict, SolveError> {
+        if *position == self.numbering.start() {
+            self.winner = Some(winner);
+        }
         let budget = if exact { u64::MAX } else { budget };
         Ok(match self.deepen(position, &[winner], budget, watch)? {
             Answer::Winner(winner, plies) => won(winner, plies),
