@@ -55,6 +55,8 @@ pub(crate) struct Field<'a> {
     pub(crate) numbering: &'a Numbering,
     /// The value of positions that need not be looked into.
     pub(crate) known: &'a dyn Fn(&Position) -> Option<Value>,
+    /// Whether a position is known to be lost for a side.
+    pub(crate) lost: &'a dyn Fn(&Position, Side) -> bool,
     /// Most bytes to take.
     pub(crate) memory: u64,
 }
@@ -76,7 +78,8 @@ impl Holding {
         self.looked_at
     }
 
-    fn bytes(&self) -> u64 {
+    /// Bytes in use.
+    pub(crate) fn bytes(&self) -> u64 {
         let others = self.states.capacity() * size_of::<State>()
             + self.last_dependent.capacity() * 4
             + (self.dependents.capacity() + self.open.capacity()) * 8;
@@ -301,7 +304,9 @@ fn is_lost_at_once(field: &Field, position: &Position, side: Side) -> Option<boo
     match position.outcome() {
         Outcome::Won { winner, .. } => Some(winner != side),
         Outcome::Undecided => {
-            let value = (field.known)(position)?;
+            let Some(value) = (field.known)(position) else {
+                return (field.lost)(position, side).then_some(true);
+            };
             let value = if position.turn() == side {
                 value
             } else {

@@ -227,11 +227,12 @@ impl Proof {
         budget: u64,
         watch: &mut SolveWatch,
     ) -> Result<Answer, SolveError> {
+        let memory = self.room() / 3;
         let mut search = Deepening {
             numbering: &self.numbering,
             known: &AsGoal(&self.endings),
             table: &mut self.goals,
-            memory: self.task.memory / 8,
+            memory,
             threads: self.task.threads,
             nodes: self.effort.nodes,
         };
@@ -242,11 +243,12 @@ impl Proof {
 
     /// A search that goes on with what is proved.
     pub(crate) fn search(&mut self, threads: NonZeroUsize) -> Deepening<'_, Endings> {
+        let memory = self.room() / 3 * 2;
         Deepening {
             numbering: &self.numbering,
             known: &self.endings,
             table: &mut self.bounds,
-            memory: self.task.memory / 4,
+            memory,
             threads,
             nodes: self.effort.nodes,
         }
@@ -260,23 +262,47 @@ impl Proof {
         budget: u64,
         watch: &mut SolveWatch,
     ) -> Result<Option<bool>, SolveError> {
+        let mut holding = std::mem::replace(&mut self.holding, Holding::new(&self.numbering));
+        let tables = self.bounds.bytes() + self.goals.bytes();
         let field = Field {
             numbering: &self.numbering,
             known: &|position| self.endings.value(position),
-            memory: self.task.memory / 8,
+            lost: &|position, side| self.is_won(position, side.other()),
+            memory: (self.task.memory / 2).saturating_sub(tables),
         };
         // These positions cost more than those of a search.
         let budget = budget / Effort::GROWTH;
-        match self.holding.holds(&field, position, side, budget, watch) {
-            Ok(holds) => Ok(holds),
-            Err(Unfinished::Stopped) => Err(SolveError::Stopped),
-            Err(Unfinished::Memory) => {
-                // With more endings there will be fewer positions above them.
-                self.effort.nodes += self.holding.looked_at();
-                self.holding = Holding::new(&self.numbering);
+        let holds = holding.holds(&field, position, side, budget, watch);
+        match holds {
+            Ok(Some(holds)) => {
+                self.holding = holding;
+                Ok(Some(holds))
+            }
+            Err(Unfinished::Stopped) => {
+                self.holding = holding;
+                Err(SolveError::Stopped)
+            }
+            Ok(None) | Err(Unfinished::Memory) => {
+                // With more endings there will be fewer positions above them, and
+                // the searches have the memory until then.
+                self.effort.nodes += holding.looked_at();
                 Ok(None)
             }
         }
+    }
+
+    /// Whether a search has proved that a side wins.
+    fn is_won(&self, position: &Position, side: Side) -> bool {
+        let key = self.numbering.of(position) << 1 | u64::from(position.turn() == side);
+        let tables = [&self.bounds, &self.goals];
+        tables
+            .into_iter()
+            .any(|table| table.get(key).wins < Bounds::NEVER)
+    }
+
+    /// Bytes that the tables of both searches may take.
+    fn room(&self) -> u64 {
+        (self.task.memory / 2).saturating_sub(self.holding.bytes())
     }
 
     /// The verdicts of the first moves, as far as the budget goes.
