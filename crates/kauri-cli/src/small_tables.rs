@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::io;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -13,6 +12,9 @@ use kauri_solver::{BuildWatch, Plan, Slices, Threads};
 use kauri_tablebase::{Description, Layout, Metric, PlainFile, Table, Tablebase, write_table};
 
 use crate::output_file::OutputFile;
+
+/// What made a table, as the table says.
+pub(crate) const BUILDER: &str = concat!("kauri ", env!("CARGO_PKG_VERSION"));
 
 /// The most that is built unasked, in positions times numbers of spare seeds:
 /// slices 0 and 1 of the full board have 33.8 million.
@@ -92,14 +94,13 @@ impl SmallTables {
         {
             return Ok(());
         }
-        let builder = concat!("kauri ", env!("CARGO_PKG_VERSION"));
         let mut file = OutputFile::create(&path)?;
         let mut go_on = |_| ControlFlow::Continue(());
-        let threads = NonZeroUsize::MIN;
+        let threads = slices.plan().threads.0;
         write_table(
             &mut file,
             &description,
-            builder,
+            BUILDER,
             slices,
             threads,
             &mut go_on,

@@ -20,9 +20,7 @@ use crate::language::Texts;
 use crate::lock::Lock;
 use crate::output_file::OutputFile;
 use crate::progress;
-
-/// What made a table, as the table says.
-pub(crate) const BUILDER: &str = concat!("kauri ", env!("CARGO_PKG_VERSION"));
+use crate::small_tables::BUILDER;
 
 /// Entries of each slice that are verified before it is written.
 const SAMPLE: u64 = 100_000;
