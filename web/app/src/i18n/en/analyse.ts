@@ -1,0 +1,5 @@
+//  English words of the page Analyse.
+
+export const analyse = {
+  title: "Analyse",
+};

@@ -1,0 +1,31 @@
+//  English words of the page Settings.
+
+export const settings = {
+  title: "Settings",
+  kept: "Settings are kept on this device and take effect at once.",
+  language: "Language",
+  appearance: "Appearance",
+  boardTheme: "Board",
+  boardThemes: { wood: "Wood", plain: "Plain", contrast: "High contrast", numbers: "Numbers first" },
+  scheme: "Colours",
+  schemes: { auto: "As the device", light: "Light", dark: "Dark" },
+  coordinates: "Letters of the pits",
+  coordinatesHelp: "A to F beside South's pits, a to f beside North's.",
+  moving: "Moving",
+  speed: "Sowing",
+  speeds: {
+    off: "Not shown",
+    fast: "Fast",
+    normal: "Normal",
+    slow: "Slow",
+    step: "Step by step",
+  },
+  speedHelp: "Whatever is chosen, you need not wait for a sowing to finish.",
+  confirm: "To play a pit",
+  confirms: { two: "Two taps: the first shows what will happen", one: "One tap plays at once" },
+  sound: "Sound",
+  sounds: { off: "Off", soft: "Soft", full: "Full" },
+  trySound: "Try it",
+  preview: "How it looks",
+  reset: "Back to the first settings",
+};

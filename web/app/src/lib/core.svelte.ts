@@ -1,0 +1,66 @@
+//  The one client of the rules and the engine, started at once and shared by all pages.
+
+import { start, type Kauri } from "@kauri/core";
+
+/** Whether the rules and the engine can be asked. */
+export type CoreStatus =
+  | { type: "loading" }
+  | { type: "ready"; kauri: Kauri }
+  /** They did not start, or broke down; `reason` is for the curious. */
+  | { type: "failed"; reason: string; unsupported: boolean };
+
+class Core {
+  status: CoreStatus = $state.raw({ type: "loading" });
+  /** Counts starts: what lived in an earlier worker is gone. */
+  generation: number = $state(0);
+
+  #ready: Promise<Kauri> | null = null;
+
+  /** Starts the workers, unless that was done. */
+  begin(): void {
+    this.#ready ??= this.#start();
+    // Whoever awaits `ready` hears of a failure; here it is enough that the status tells it.
+    this.#ready.catch(() => undefined);
+  }
+
+  /** The client, as soon as it is there; rejects if it does not start. */
+  ready(): Promise<Kauri> {
+    this.begin();
+    return this.#ready ?? Promise.reject(new Error("the workers were not started"));
+  }
+
+  /** Starts new workers in place of those that failed. */
+  restart(): void {
+    if (this.status.type === "ready") this.status.kauri.close();
+    this.#ready = null;
+    this.status = { type: "loading" };
+    this.begin();
+  }
+
+  /** Says that a worker broke down while it ran. */
+  broke(reason: unknown): void {
+    this.status = { type: "failed", reason: words(reason), unsupported: false };
+  }
+
+  async #start(): Promise<Kauri> {
+    const generation = ++this.generation;
+    try {
+      if (typeof WebAssembly === "undefined") throw new Error("WebAssembly is missing");
+      const kauri = await start({ onBreakdown: (error) => this.broke(error) });
+      if (generation === this.generation) this.status = { type: "ready", kauri };
+      return kauri;
+    } catch (error) {
+      if (generation === this.generation) {
+        const unsupported = typeof WebAssembly === "undefined" || typeof Worker === "undefined";
+        this.status = { type: "failed", reason: words(error), unsupported };
+      }
+      throw error;
+    }
+  }
+}
+
+export const core = new Core();
+
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,66 @@
+//  What is kept on the device: values by key in IndexedDB. A browser may deny it, or be full;
+//  then a notice says so, and the site goes on without.
+
+import { openDB, type IDBPDatabase } from "idb";
+
+import { notices } from "./notices.svelte.ts";
+
+const DATABASE = "kauri";
+const TABLE = "kept";
+
+let opened: Promise<IDBPDatabase> | null = null;
+
+function database(): Promise<IDBPDatabase> {
+  opened ??= openDB(DATABASE, 1, {
+    upgrade: (db) => {
+      db.createObjectStore(TABLE);
+    },
+    // A newer version in another tab wants to change the database: let it.
+    blocking: () => {
+      void opened?.then((db) => db.close());
+      opened = null;
+    },
+    terminated: () => {
+      opened = null;
+    },
+  });
+  return opened;
+}
+
+/** Keeps a value and says whether that worked; if not, a notice is shown. */
+export async function keep(key: string, value: unknown): Promise<boolean> {
+  try {
+    await (await database()).put(TABLE, value, key);
+    notices.hide("storage-full");
+    return true;
+  } catch (error) {
+    opened = null;
+    notices.show(isFull(error) ? "storage-full" : "storage-denied");
+    return false;
+  }
+}
+
+/** The value kept under a key: undefined if there is none, or none can be had. */
+export async function kept(key: string): Promise<unknown> {
+  try {
+    const value: unknown = await (await database()).get(TABLE, key);
+    return value;
+  } catch {
+    opened = null;
+    notices.show("storage-denied");
+    return undefined;
+  }
+}
+
+/** Forgets the value kept under a key. */
+export async function forget(key: string): Promise<void> {
+  try {
+    await (await database()).delete(TABLE, key);
+  } catch {
+    opened = null;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "QuotaExceededError";
+}

@@ -1,0 +1,64 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+import { CONTENT_SECURITY_POLICY } from "./vite/csp.ts";
+import { pageFiles } from "./vite/page_files.ts";
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    pageFiles(),
+    VitePWA({
+      // The page registers it itself, without an inline script.
+      injectRegister: false,
+      registerType: "prompt",
+      manifest: {
+        name: "Kauri",
+        short_name: "Kauri",
+        description: "A mancala game with seeds and cowries: play, learn and analyse.",
+        start_url: "/",
+        scope: "/",
+        id: "/",
+        display: "standalone",
+        background_color: "#f6f2ea",
+        theme_color: "#6b4326",
+        categories: ["games"],
+        icons: [
+          { src: "/icons/kauri.svg", sizes: "any", type: "image/svg+xml" },
+          { src: "/icons/kauri-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icons/kauri-512.png", sizes: "512x512", type: "image/png" },
+          {
+            src: "/icons/kauri-maskable-512.png",
+            sizes: "512x512",
+            type: "image/png",
+            purpose: "maskable",
+          },
+        ],
+      },
+      workbox: {
+        // Everything: the rules and the engine are needed without a connection too.
+        globPatterns: ["**/*.{js,css,html,wasm,svg,png}"],
+        maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+        navigateFallback: "/index.html",
+        navigateFallbackDenylist: [/^\/(api|health|tables)\b/],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    // Nothing becomes a `data:` address: all is a file with a hash, cached for long.
+    assetsInlineLimit: 0,
+    manifest: true,
+    chunkSizeWarningLimit: 150,
+  },
+  server: { port: 7430, strictPort: true },
+  preview: {
+    port: 7430,
+    strictPort: true,
+    headers: { "content-security-policy": CONTENT_SECURITY_POLICY },
+  },
+});
