@@ -1,0 +1,72 @@
+// The board in English.
+
+import type { PitCount, Texts } from "./texts.js";
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const seeds = (n: number): string => count(n, "seed", "seeds");
+const cowries = (n: number): string => count(n, "cowrie", "cowries");
+const pieces = (n: number): string => count(n, "piece", "pieces");
+
+function list(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+function held(seedCount: number, cowrieCount: number): string {
+  if (seedCount === 0 && cowrieCount === 0) return "empty";
+  const words = [];
+  if (seedCount > 0) words.push(seeds(seedCount));
+  if (cowrieCount > 0) words.push(cowries(cowrieCount));
+  return words.join(", ");
+}
+
+/** "9 seeds in d and 2 in e". */
+function seedsIn(parts: readonly PitCount[]): string {
+  return list(parts.map((part, at) => `${at === 0 ? seeds(part.seeds) : part.seeds} in ${part.pit}`));
+}
+
+/** "9 in d, 2 in e". */
+function briefly(parts: readonly PitCount[]): string {
+  const sum = parts.reduce((total, part) => total + part.seeds, 0);
+  const each = parts.map((part) => `${part.seeds} in ${part.pit}`).join(", ");
+  return parts.length > 1 ? `${sum} (${each})` : each;
+}
+
+const sides = { south: "South", north: "North" } as const;
+
+export const EN: Texts = {
+  language: "en",
+  board: "Kauri board",
+  sides,
+  row: (side) => `${sides[side]}'s pits`,
+  seeds,
+  cowries,
+  pieces,
+  pit: (pit, seedCount, cowrieCount) => `${pit}, ${held(seedCount, cowrieCount)}`,
+  store: (side, n) => `${sides[side]}'s store, ${seeds(n)}`,
+  turn: (side) => `${sides[side]} to move`,
+
+  previewSow: (pit, s, c) => `${pit}: ${seeds(s)} + ${cowries(c)}`,
+  previewCapture: (parts) => `captures ${briefly(parts)}`,
+  previewLoss: (parts) => `loses ${briefly(parts)}`,
+  previewPass: (side) => `${sides[side]} must pass`,
+  playable: (clauses) => `Can be played. ${clauses}`,
+  chosen: (clauses) => `${clauses}. Again to play.`,
+
+  sows: (side, pit, n) => `${sides[side]} sows ${pit}: ${pieces(n)}`,
+  captures: (parts) => `captures ${seedsIn(parts)}`,
+  loses: (parts) => `loses ${seedsIn(parts)}`,
+  passes: (side) => `${sides[side]} passes`,
+  mustPass: (side) => `${sides[side]} must pass`,
+
+  lastMove: "Last move",
+  why: (what) => `Why? ${what}`,
+
+  stepPickUp: (pit, s, c) => `${pit}: ${held(s, c)} taken up`,
+  stepDrop: (pit, piece) => `${pit}: a ${piece} falls`,
+  stepCapture: (pit, n, to) => `${pit}: ${seeds(n)} captured, to ${sides[to]}'s store`,
+  stepLoss: (pit, n, to) => `${pit}: ${seeds(n)} lost, to ${sides[to]}'s store`,
+  stepPass: (side) => `${sides[side]} passes`,
+  next: (at, of) => `Next step (${at} of ${of})`,
+};
