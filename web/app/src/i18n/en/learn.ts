@@ -36,13 +36,15 @@ export const learn = {
   analyse: "Open in Analyse",
   forget: "Forget what I have done",
   forgotten: "Your progress has been forgotten.",
-  notKept: "This browser does not allow anything to be kept, so your progress ends with this visit.",
+  notKept:
+    "This browser does not allow anything to be kept, so your progress ends with this visit.",
   failed: "This position could not be set up. Please try again.",
 
   // What is said to a try that is not right
   cannotSow: (p: { pit: string }) =>
     `${p.pit} cannot be sown: it takes a pit of your own that holds a cowrie (R3).`,
-  notAsked: (p: { move: string }) => `${p.move} is a legal move, but not the one that was asked for.`,
+  notAsked: (p: { move: string }) =>
+    `${p.move} is a legal move, but not the one that was asked for.`,
   capturesLess: (p: { move: string; seeds: number; most: number }) =>
     p.seeds === 0
       ? `${p.move} captures nothing; another pit captures ${p.most}.`

@@ -30,5 +30,6 @@ export const print = {
     "Whoever can move must. Whoever has no cowrie passes (R8).",
     "More than half of the seeds, 31 of 60, wins (R9). At 30–30 play goes on with cowries alone: whoever is to move and has none has lost (R10).",
   ],
-  notation: "Write the letter of the pit, + and what it captures, − and what it loses: C+9−2. A pass is –.",
+  notation:
+    "Write the letter of the pit, + and what it captures, − and what it loses: C+9−2. A pass is “pass”.",
 };

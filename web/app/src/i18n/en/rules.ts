@@ -52,12 +52,14 @@ export const rules = {
     start: "The start of the full game.",
     sow: "South sows B: five seeds to C, D, E, F and a, then two cowries to b and c (R3, R4).",
     lap: "C holds thirteen pieces: the twelfth falls in C itself (R4).",
-    capture: "South sows B. Its cowrie falls in d, among four seeds without a cowrie, and captures them (R5).",
+    capture:
+      "South sows B. Its cowrie falls in d, among four seeds without a cowrie, and captures them (R5).",
     captureTwo: "Both cowries of D capture, the first in a, the second in b (R5, R7).",
     loss: "South sows C. A seed falls in a, where there are only cowries: North gets it (R6).",
     pass: "South sows B. North has no cowrie and passes (R8).",
     majority: "South sows C, captures five seeds and has 31: South has won (R9).",
-    lastMover: "30–30. South sows A and leaves North, to move, without a cowrie: South has won (R10).",
+    lastMover:
+      "30–30. South sows A and leaves North, to move, without a cowrie: South has won (R10).",
     standard: "Standard: D captures with both of its cowries, six seeds in a and three in b.",
     lastCowrie: "Last cowrie: the same move. Only the second cowrie captures, three seeds in b.",
   },

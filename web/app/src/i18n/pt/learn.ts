@@ -37,8 +37,7 @@ export const learn: Messages["learn"] = {
   analyse: "Abrir em Analisar",
   forget: "Esquecer o que já fiz",
   forgotten: "O seu progresso foi esquecido.",
-  notKept:
-    "Este navegador não deixa guardar nada, por isso o seu progresso acaba com esta visita.",
+  notKept: "Este navegador não deixa guardar nada, por isso o seu progresso acaba com esta visita.",
   failed: "Não foi possível montar esta posição. Tente de novo, por favor.",
 
   cannotSow: (p) =>
@@ -56,8 +55,7 @@ export const learn: Messages["learn"] = {
   canMove: (p) => `Depois de ${p.move}, Norte tem um cowrie e pode jogar.`,
   noWin: (p) => `${p.move} não acaba o jogo.`,
   losesRace: (p) => `Depois de ${p.move}, Norte pode ganhar. Escolha outro poço.`,
-  notThere: (p) =>
-    `Não é em ${p.pit}. Conte um poço por peça, as sementes antes dos cowries.`,
+  notThere: (p) => `Não é em ${p.pit}. Conte um poço por peça, as sementes antes dos cowries.`,
 
   chapters: {
     basics: { title: "As regras", text: "Dez exercícios, de R1 a R11." },

@@ -33,5 +33,5 @@ export const print: Messages["print"] = {
     "Ganha mais de metade das sementes, 31 de 60 (R9). Com 30–30 o jogo continua só com cowries: perde quem tiver de jogar e não tiver nenhum (R10).",
   ],
   notation:
-    "Escreva a letra do poço, + e o que captura, − e o que perde: C+9−2. Um passe é –.",
+    "Escreva a letra do poço, + e o que captura, − e o que perde: C+9−2. Um passe é «pass».",
 };

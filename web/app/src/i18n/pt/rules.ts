@@ -52,7 +52,8 @@ export const rules: Messages["rules"] = {
     start: "O início do jogo completo.",
     sow: "Sul semeia B: cinco sementes para C, D, E, F e a, depois dois cowries para b e c (R3, R4).",
     lap: "C tem treze peças: a décima segunda cai no próprio C (R4).",
-    capture: "Sul semeia B. O seu cowrie cai em d, entre quatro sementes sem cowrie, e captura-as (R5).",
+    capture:
+      "Sul semeia B. O seu cowrie cai em d, entre quatro sementes sem cowrie, e captura-as (R5).",
     captureTwo: "Ambos os cowries de D capturam, o primeiro em a, o segundo em b (R5, R7).",
     loss: "Sul semeia C. Uma semente cai em a, onde só há cowries: fica para Norte (R6).",
     pass: "Sul semeia B. Norte não tem cowries e passa (R8).",
@@ -60,8 +61,7 @@ export const rules: Messages["rules"] = {
     lastMover:
       "30–30. Sul semeia A e deixa Norte, que tem de jogar, sem cowries: Sul ganhou (R10).",
     standard: "Normais: D captura com os seus dois cowries, seis sementes em a e três em b.",
-    lastCowrie:
-      "Último cowrie: a mesma jogada. Só o segundo cowrie captura, três sementes em b.",
+    lastCowrie: "Último cowrie: a mesma jogada. Só o segundo cowrie captura, três sementes em b.",
   },
   show: "Mostrar a jogada",
   showAgain: "Mostrar outra vez",

@@ -177,8 +177,7 @@ export class Lesson {
     if (position.moves.length <= 1) return position.moves[0];
     const { text, ruleset } = position;
     const known = await this.#teacher.probe({ position: text, ruleset });
-    const best =
-      known.type === "known" ? known.moves?.find((move) => move.best)?.move : undefined;
+    const best = known.type === "known" ? known.moves?.find((move) => move.best)?.move : undefined;
     return position.moves.find(({ move }) => move === best) ?? position.moves[0];
   }
 
