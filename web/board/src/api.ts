@@ -18,7 +18,13 @@ import { bind, handleKey, type Deeds } from "./events.js";
 import { formOf, layOut, naturalSize, type Layout } from "./layout.js";
 import type { PitName } from "./pits.js";
 import { View, type Stepping } from "./render.js";
-import { initialState, type BoardPosition, type LegalMove, type State, type Step } from "./state.js";
+import {
+  initialState,
+  type BoardPosition,
+  type LegalMove,
+  type State,
+  type Step,
+} from "./state.js";
 import { baseSheet, ownRules } from "./style.js";
 import { tableOf } from "./table.js";
 import { timeline } from "./timeline.js";

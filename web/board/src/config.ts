@@ -126,4 +126,3 @@ function validated(position: BoardPosition): BoardPosition {
 function whole(count: number | undefined): number {
   return count !== undefined && Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0;
 }
-

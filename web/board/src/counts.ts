@@ -58,7 +58,14 @@ function beside(x: number, y: number, held: Contents, fonts: FontSizes): SVGElem
   return [
     label("seeds", start, y, fonts.seeds, seeds, "start"),
     cowrieUse(shellX, y, shell * 1.05),
-    label("cowries", shellX + shell * 0.8 + fonts.cowries * 0.12, y, fonts.cowries, cowries, "start"),
+    label(
+      "cowries",
+      shellX + shell * 0.8 + fonts.cowries * 0.12,
+      y,
+      fonts.cowries,
+      cowries,
+      "start",
+    ),
   ];
 }
 

@@ -54,7 +54,10 @@ export class KauriBoardElement extends Base {
   }
 
   /** Shows steps, then the target. */
-  override animate(keyframes: Keyframe[] | PropertyIndexedKeyframes | null, options?: number | KeyframeAnimationOptions): Animation;
+  override animate(
+    keyframes: Keyframe[] | PropertyIndexedKeyframes | null,
+    options?: number | KeyframeAnimationOptions,
+  ): Animation;
   override animate(steps: readonly Step[], target: BoardPosition): void;
   override animate(first: unknown, second?: unknown): Animation | void {
     if (isPosition(second)) {

@@ -19,12 +19,19 @@ export function drawPreview(move: LegalMove, layout: Layout): SVGElement[] {
     if (effect.captured > 0) {
       drawn.push(ring("ring captured", place.hollow, thick * 0.5, thick));
     } else if (effect.lost > 0) {
-      drawn.push(ring("ring lost", place.hollow, thick * 0.5, thick * 0.9, dashes(place.hollow, 12)));
+      drawn.push(
+        ring("ring lost", place.hollow, thick * 0.5, thick * 0.9, dashes(place.hollow, 12)),
+      );
     } else if (effect.drops > 0 && !effect.lifted) {
-      drawn.push(ring("ring dots", place.hollow, thin * 1.5, thin * 1.5, dots(place.hollow, thin * 1.5)));
+      drawn.push(
+        ring("ring dots", place.hollow, thin * 1.5, thin * 1.5, dots(place.hollow, thin * 1.5)),
+      );
     }
     if (effect.lifted) {
-      drawn.push(ring("ring", place.hollow, thin * 0.2, thin), ring("ring", place.hollow, thin * 2.6, thin * 1.3));
+      drawn.push(
+        ring("ring", place.hollow, thin * 0.2, thin),
+        ring("ring", place.hollow, thin * 2.6, thin * 1.3),
+      );
     }
     if (effect.captured > 0) drawn.push(...badge(place, layout, `+${effect.captured}`));
     if (effect.lost > 0) drawn.push(...badge(place, layout, `−${effect.lost}`));
@@ -59,7 +66,10 @@ function each(
 function ring(name: string, box: Box, grown: number, width: number, dashed = ""): SVGElement {
   const attributes = { class: name, "stroke-width": width, ...rounded(box, grown) };
   const extra = dashed === "" ? {} : { "stroke-dasharray": dashed, "stroke-linecap": "round" };
-  return svg("rect", { ...attributes, ...(name.includes("lost") ? { "stroke-dasharray": dashed } : extra) });
+  return svg("rect", {
+    ...attributes,
+    ...(name.includes("lost") ? { "stroke-dasharray": dashed } : extra),
+  });
 }
 
 /** As many dashes as fit evenly around. */
@@ -109,7 +119,9 @@ function heading({ x, y }: Point, layout: Layout, pit: PitName, size: number): S
 }
 
 export function drawShapes(shapes: readonly Shape[], layout: Layout): SVGElement[] {
-  return shapes.flatMap((shape) => (shape.type === "arrow" ? arrow(shape, layout) : highlight(shape, layout)));
+  return shapes.flatMap((shape) =>
+    shape.type === "arrow" ? arrow(shape, layout) : highlight(shape, layout),
+  );
 }
 
 function highlight(shape: Extract<Shape, { type: "highlight" }>, layout: Layout): SVGElement[] {
@@ -136,7 +148,10 @@ function arrow(shape: Extract<Shape, { type: "arrow" }>, layout: Layout): SVGEle
   const bow = (indexOf(shape.from) % 2 === 0 ? 0.1 : 0.16) * length;
   const bend = { x: (from.x + to.x) / 2 + along.y * bow, y: (from.y + to.y) / 2 - along.x * bow };
   const heading = Math.atan2(to.y - bend.y, to.x - bend.x);
-  const tip = { x: to.x - Math.cos(heading) * size * 0.1, y: to.y - Math.sin(heading) * size * 0.1 };
+  const tip = {
+    x: to.x - Math.cos(heading) * size * 0.1,
+    y: to.y - Math.sin(heading) * size * 0.1,
+  };
   const head = width * 2.6;
   const back = { x: tip.x - Math.cos(heading) * head, y: tip.y - Math.sin(heading) * head };
   const wing = (sign: number): string =>

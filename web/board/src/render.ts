@@ -136,7 +136,11 @@ export class View {
     });
     place(this.#caption, layout.caption);
     this.#caption.style.fontSize = `${layout.fonts.caption}px`;
-    const said = html("p", { "aria-hidden": "true" }, words.map((word) => html("span", {}, [word])));
+    const said = html(
+      "p",
+      { "aria-hidden": "true" },
+      words.map((word) => html("span", {}, [word])),
+    );
     if (stepping === null) {
       this.#caption.replaceChildren(said);
       return;

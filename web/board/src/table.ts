@@ -84,11 +84,7 @@ function drop(table: Table, pit: PitName, piece: "seed" | "cowrie"): void {
 }
 
 /** Whether the steps lead from one position to the other, so that they can be shown. */
-export function leadsTo(
-  from: BoardPosition,
-  steps: readonly Step[],
-  to: BoardPosition,
-): boolean {
+export function leadsTo(from: BoardPosition, steps: readonly Step[], to: BoardPosition): boolean {
   if (from.pits.south.length !== to.pits.south.length) return false;
   const table = tableOf(from);
   for (const step of steps) applyStep(table, step);

@@ -253,11 +253,17 @@ export const NEEDED_CONTRAST: readonly {
   ...shape("bad", ["panel", "panelShade", "hollow"]),
 ];
 
-function text(of: PaletteKey, on: PaletteKey[]): { of: PaletteKey; on: PaletteKey; least: number }[] {
+function text(
+  of: PaletteKey,
+  on: PaletteKey[],
+): { of: PaletteKey; on: PaletteKey; least: number }[] {
   return on.map((ground) => ({ of, on: ground, least: 4.5 }));
 }
 
-function shape(of: PaletteKey, on: PaletteKey[]): { of: PaletteKey; on: PaletteKey; least: number }[] {
+function shape(
+  of: PaletteKey,
+  on: PaletteKey[],
+): { of: PaletteKey; on: PaletteKey; least: number }[] {
   return on.map((ground) => ({ of, on: ground, least: 3 }));
 }
 

@@ -83,7 +83,14 @@ function layOutBeats(steps: readonly Step[]): {
       case "capture":
       case "loss":
         // The piece that did it has landed by now.
-        moments.push({ at: now, index, type: "send", pit: step.pit, seeds: step.seeds, to: step.to });
+        moments.push({
+          at: now,
+          index,
+          type: "send",
+          pit: step.pit,
+          seeds: step.seeds,
+          to: step.to,
+        });
         moments.push({ at: now + TRAVEL, index, type: "bank", seeds: step.seeds, to: step.to });
         total = Math.max(total, now + TRAVEL);
         now += PAUSE;

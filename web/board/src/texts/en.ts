@@ -23,7 +23,9 @@ function held(seedCount: number, cowrieCount: number): string {
 
 /** "9 seeds in d and 2 in e". */
 function seedsIn(parts: readonly PitCount[]): string {
-  return list(parts.map((part, at) => `${at === 0 ? seeds(part.seeds) : part.seeds} in ${part.pit}`));
+  return list(
+    parts.map((part, at) => `${at === 0 ? seeds(part.seeds) : part.seeds} in ${part.pit}`),
+  );
 }
 
 /** "9 in d, 2 in e". */

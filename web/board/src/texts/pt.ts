@@ -23,7 +23,9 @@ function held(seedCount: number, cowrieCount: number): string {
 
 /** "9 sementes em d e 2 em e". */
 function seedsIn(parts: readonly PitCount[]): string {
-  return list(parts.map((part, at) => `${at === 0 ? seeds(part.seeds) : part.seeds} em ${part.pit}`));
+  return list(
+    parts.map((part, at) => `${at === 0 ? seeds(part.seeds) : part.seeds} em ${part.pit}`),
+  );
 }
 
 /** "9 em d, 2 em e". */

@@ -1,0 +1,17 @@
+// The positions that the demo shows, as `npm run demo:data` writes them.
+
+import type { BoardPosition, LegalMove } from "../src/index.js";
+
+export interface ScenePosition extends BoardPosition {
+  readonly text: string;
+  readonly moves: readonly (LegalMove & { readonly after: string })[];
+}
+
+/** A position, and those after it, one move each. */
+export type Scene = readonly ScenePosition[];
+
+export async function loadScene(name: string): Promise<Scene> {
+  const answer = await fetch("./scenes.json");
+  const scenes = (await answer.json()) as Record<string, Scene>;
+  return scenes[name] ?? scenes["start"] ?? [];
+}
