@@ -10,8 +10,11 @@
 //! that says why, and changes nothing, but what is wrong with a `go` is left
 //! out of it, so that who waits for a move gets one. Searches and changes of
 //! the table are done one after the other; a search without limits ends when
-//! something comes after it. Beside the usual options there is `Seed`: levels
-//! make the same errors with the same seed, and others each time with 0.
+//! something comes after it. `isready` is answered at once while a search goes
+//! on, and else when all before it is done: a search that waits for options to
+//! be set is not waited for, but they are. Beside the usual options there is
+//! `Seed`: levels make the same errors with the same seed, and others each time
+//! with 0.
 
 pub mod client;
 pub mod command;

@@ -172,6 +172,51 @@ fn it_is_ready_when_all_before_is_done() {
     }
 }
 
+/// Where the first line is that begins so.
+#[track_caller]
+fn place(said: &str, start: &str) -> usize {
+    let at = said.lines().position(|line| line.starts_with(start));
+    at.unwrap_or_else(|| panic!("expected `{start}` in {said}"))
+}
+
+#[test]
+fn a_search_that_was_not_begun_does_not_make_it_ready_before_options_are_set() {
+    for (end, is_stopped) in [
+        ("go depth 1\nisready\n", false),
+        ("go infinite\nisready\nstop\n", true),
+    ] {
+        let script = format!(
+            "setoption name Hash value 128\nsetoption name TablePath value /no/such\n{end}"
+        );
+        for _ in 0..5 {
+            let said = piped(script.as_bytes());
+            assert_eq!(said.matches("readyok").count(), 1, "{said}");
+            assert_eq!(said.matches("bestmove").count(), 1, "{said}");
+            let (set, ready) = (place(&said, "info string "), place(&said, "readyok"));
+            assert!(set < ready, "{said}");
+            // Who stops it has the answer at once, whatever is being set.
+            assert!(is_stopped || ready < place(&said, "bestmove"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_search_that_was_stopped_does_not_make_it_ready_before_options_are_set() {
+    let mut talk = Talk::start();
+    for _ in 0..5 {
+        talk.tell("go infinite");
+        talk.until("info depth 5");
+        talk.tell("stop\nsetoption name Hash value 64");
+        talk.tell("setoption name TablePath value /no/such\nisready");
+        let said = talk.until("readyok").join("\n");
+        assert!(
+            place(&said, "bestmove") < place(&said, "info string "),
+            "{said}"
+        );
+    }
+    talk.end();
+}
+
 #[test]
 fn a_search_has_its_time_from_when_it_was_asked_for() {
     // The second waits for the first, and its time has passed by then.

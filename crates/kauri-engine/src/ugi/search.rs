@@ -1,7 +1,6 @@
 //! A search that was asked for, as both threads hold it.
 
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock};
 use std::time::Duration;
 
 use kauri::Position;
@@ -21,15 +20,30 @@ pub(super) struct Search {
     pub(super) asked: Stopwatch,
     /// Runs since its time counts.
     counted: OnceLock<Stopwatch>,
-    stage: AtomicU8,
+    stage: Mutex<Stage>,
 }
 
-/// Nobody has begun the search.
-const WAITING: u8 = 0;
-/// It goes on.
-const BEGUN: u8 = 1;
-/// It has ended.
-const DONE: u8 = 2;
+/// How far a search is.
+#[derive(Clone, Copy)]
+enum Stage {
+    /// Nobody has begun it. So many times somebody asked meanwhile whether all
+    /// before it is done.
+    Waiting { asked: usize },
+    /// It goes on.
+    Begun,
+    /// It has ended.
+    Done,
+}
+
+/// What becomes of the question whether all before a search is done.
+pub(super) enum Readiness {
+    /// Who begins the search knows of the question.
+    WhenBegun,
+    /// The search goes on, so all before it is done.
+    Now,
+    /// The search has ended, or will at once: what comes after it decides.
+    Ended,
+}
 
 impl Search {
     /// A search on the opponent's time, asked for now.
@@ -40,7 +54,7 @@ impl Search {
             stop: StopSignal::new(),
             asked: Stopwatch::start(),
             counted: OnceLock::new(),
-            stage: AtomicU8::new(WAITING),
+            stage: Mutex::new(Stage::Waiting { asked: 0 }),
         }
     }
 
@@ -62,23 +76,44 @@ impl Search {
     }
 
     pub(super) fn is_done(&self) -> bool {
-        self.stage.load(Ordering::Acquire) == DONE
+        matches!(*self.stage(), Stage::Done)
     }
 
     /// Whether nobody has begun it, since the worker has other things to do.
     pub(super) fn is_waiting(&self) -> bool {
-        self.stage.load(Ordering::Acquire) == WAITING
+        matches!(*self.stage(), Stage::Waiting { .. })
     }
 
-    /// Takes the search on; `false` if somebody else has.
-    pub(super) fn begin(&self) -> bool {
-        self.stage
-            .compare_exchange(WAITING, BEGUN, Ordering::AcqRel, Ordering::Acquire)
-            .is_ok()
+    /// Asks whether all before it is done.
+    pub(super) fn ask_if_ready(&self) -> Readiness {
+        match &mut *self.stage() {
+            Stage::Done => Readiness::Ended,
+            _ if self.stop.is_stopped() => Readiness::Ended,
+            Stage::Begun => Readiness::Now,
+            Stage::Waiting { asked } => {
+                *asked += 1;
+                Readiness::WhenBegun
+            }
+        }
+    }
+
+    /// Takes the search on, with the times that somebody waits to hear that all
+    /// before it is done; `None` if somebody else has.
+    pub(super) fn begin(&self) -> Option<usize> {
+        let mut stage = self.stage();
+        let Stage::Waiting { asked } = *stage else {
+            return None;
+        };
+        *stage = Stage::Begun;
+        Some(asked)
     }
 
     pub(super) fn finish(&self) {
-        self.stage.store(DONE, Ordering::Release);
+        *self.stage() = Stage::Done;
+    }
+
+    fn stage(&self) -> MutexGuard<'_, Stage> {
+        self.stage.lock().expect("nothing panics here")
     }
 }
 

@@ -12,7 +12,7 @@ use kauri::{BoardSize, Move, Outcome, Position, Setup, Side};
 use super::command::{Command, Go, Query};
 use super::lines::{Line, MAX_LINE, Voice, read_line};
 use super::options::{self, Change, Options};
-use super::search::Search;
+use super::search::{Readiness, Search};
 use super::worker::{self, Job};
 use crate::{Answer, Bounds, Engine, Evaluation, Limits, Request};
 
@@ -159,13 +159,17 @@ impl<W: Write> Server<'_, '_, W> {
         self.voice.say("ugiok");
     }
 
-    /// Says so when all before is done, but a search is not waited for.
+    /// Says so when all before is done. A search that goes on is not waited for,
+    /// but what one that has not begun waits for is.
     fn is_ready(&mut self) {
-        if self.searches.iter().all(|search| search.is_done()) {
-            self.send(Job::Ready);
-        } else {
-            self.voice.say("readyok");
+        for search in &self.searches {
+            match search.ask_if_ready() {
+                Readiness::WhenBegun => return,
+                Readiness::Now => return self.voice.say("readyok"),
+                Readiness::Ended => {}
+            }
         }
+        self.send(Job::Ready);
     }
 
     fn set_option(&mut self, name: &str, value: &str) {
@@ -303,11 +307,15 @@ impl<W: Write> Server<'_, '_, W> {
             thread::sleep(Duration::from_micros(200));
         }
         for search in &self.searches {
-            if !search.begin() {
+            let Some(asked) = search.begin() else {
                 break;
-            }
+            };
             answer_quickly(self.spare.as_mut(), search, self.voice);
             search.finish();
+            // What it waited for is not done, but will be before this.
+            for _ in 0..asked {
+                self.send(Job::Ready);
+            }
         }
     }
 }

@@ -58,14 +58,19 @@ fn work<W: Write>(mut engine: Engine, jobs: &Receiver<Job>, voice: &Voice<W>) {
     let fault = Arc::new(Mutex::new(None::<String>));
     while let Ok(job) = jobs.recv() {
         match job {
-            Job::Search(job) if job.begin() => {
+            Job::Search(job) => {
+                let Some(asked) = job.begin() else {
+                    // It was stopped before, and is answered.
+                    continue;
+                };
+                for _ in 0..asked {
+                    voice.say("readyok");
+                }
                 search(&mut engine, &job, voice);
                 if let Some(fault) = fault.lock().expect("nothing panics here").take() {
                     voice.explain(fault);
                 }
             }
-            // It was stopped before, and is answered.
-            Job::Search(_) => {}
             Job::Clear => engine.clear(),
             Job::Ready => voice.say("readyok"),
             Job::Threads(threads) => engine.set_threads(threads),
