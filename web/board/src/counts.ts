@@ -39,7 +39,7 @@ export class Count {
 }
 
 /** Of tabular digits, in the size of the font. */
-const DIGIT = 0.6;
+const DIGIT = 0.66;
 
 function width(text: string, size: number): number {
   return text.length * DIGIT * size;

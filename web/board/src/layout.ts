@@ -34,6 +34,8 @@ export interface PitPlace {
   readonly letter: Point;
   /** Where marks of the last move lie: beside the hollow, towards the other row. */
   readonly mark: Point;
+  /** Where a preview's sums lie: on the outer rim, so that the sentence in the middle hides none. */
+  readonly sum: Point;
   readonly row: number;
   readonly column: number;
 }
@@ -157,6 +159,7 @@ function wide(room: Room): Layout {
         count: { x, y: y + down * (hollow / 2 + cell * WIDE.count * 0.46) },
         letter: { x: x - cell * 0.44, y: y + down * hollow * 0.47 },
         mark: { x: x + down * cell * 0.14, y: y - down * (hollow / 2 + cell * WIDE.gap * 0.24) },
+        sum: { x, y: y + down * hollow * 0.46 },
         row: side === near ? 1 : 0,
         column,
       });
@@ -182,7 +185,7 @@ function wide(room: Room): Layout {
     stores: bySide(near, store(1), store(-1)),
     caption: box(middle.x, middle.y, cell * pits + cell * WIDE.side, cell * WIDE.gap),
     fonts,
-    seed: hollow * 0.073,
+    seed: hollow * 0.079,
     near,
   };
 }
@@ -213,6 +216,7 @@ function turned(room: Room): Layout {
         count: { x: countX, y },
         letter: { x: x - right * (hollowWidth / 2 + fonts.letter * 0.75), y },
         mark: { x: x - right * (hollowWidth / 2 + fonts.letter * 1.4 + 12), y },
+        sum: { x: x + right * (hollowWidth / 2 - 2), y },
         row,
         column: side === near ? 0 : 1,
       });
@@ -237,7 +241,7 @@ function turned(room: Room): Layout {
     stores: bySide(near, store(1), store(-1)),
     caption: box(middle.x, middle.y, inner - 2 * hollowWidth - 4, cell * pits),
     fonts,
-    seed: Math.max(hollowHeight * 0.08, 3.6),
+    seed: hollowHeight * 0.1,
     near,
   };
 }

@@ -12,29 +12,25 @@ import { svg } from "./svg.js";
 
 export function drawPreview(move: LegalMove, layout: Layout): SVGElement[] {
   return each(move.steps, layout, (effect, place) => {
-    const size = Math.min(place.hollow.w, place.hollow.h);
+    const { hollow } = place;
+    const size = Math.min(hollow.w, hollow.h);
     const thin = Math.max(1.8, size * 0.026);
     const thick = Math.max(3.2, size * 0.052);
     const drawn: SVGElement[] = [];
     if (effect.captured > 0) {
-      drawn.push(ring("ring captured", place.hollow, thick * 0.5, thick));
+      drawn.push(ring("ring captured", hollow, thick / 2, thick));
     } else if (effect.lost > 0) {
-      drawn.push(
-        ring("ring lost", place.hollow, thick * 0.5, thick * 0.9, dashes(place.hollow, 12)),
-      );
+      drawn.push(ring("ring lost", hollow, thick / 2, thick * 0.9, dashes(hollow, thick / 2)));
     } else if (effect.drops > 0 && !effect.lifted) {
-      drawn.push(
-        ring("ring dots", place.hollow, thin * 1.5, thin * 1.5, dots(place.hollow, thin * 1.5)),
-      );
+      const dot = thin * 1.5;
+      drawn.push(ring("ring dots", hollow, dot, dot, dots(hollow, dot, dot)));
     }
     if (effect.lifted) {
-      drawn.push(
-        ring("ring", place.hollow, thin * 0.2, thin),
-        ring("ring", place.hollow, thin * 2.6, thin * 1.3),
-      );
+      drawn.push(ring("ring", hollow, thin * 0.2, thin));
+      drawn.push(ring("ring", hollow, thin * 2.6, thin * 1.3));
     }
-    if (effect.captured > 0) drawn.push(...badge(place, layout, `+${effect.captured}`));
-    if (effect.lost > 0) drawn.push(...badge(place, layout, `−${effect.lost}`));
+    if (effect.captured > 0) drawn.push(...badge(place.sum, layout, `+${effect.captured}`));
+    if (effect.lost > 0) drawn.push(...badge(place.sum, layout, `−${effect.lost}`));
     return drawn;
   });
 }
@@ -44,8 +40,8 @@ export function drawLastMove(move: PlayedMove, layout: Layout): SVGElement[] {
   return each(move.steps, layout, (effect, place, pit) => {
     const size = layout.fonts.letter * 0.42;
     const { x, y } = place.mark;
-    if (effect.captured > 0) return badge(place, layout, `+${effect.captured}`);
-    if (effect.lost > 0) return badge(place, layout, `−${effect.lost}`);
+    if (effect.captured > 0) return badge(place.mark, layout, `+${effect.captured}`);
+    if (effect.lost > 0) return badge(place.mark, layout, `−${effect.lost}`);
     if (effect.lifted) return [diamond(x, y, size * 1.35)];
     if (effect.last) return [heading(place.mark, layout, pit, size * 1.2)];
     return [svg("circle", { class: "mark", cx: x, cy: y, r: size * 0.62 })];
@@ -64,34 +60,35 @@ function each(
 }
 
 function ring(name: string, box: Box, grown: number, width: number, dashed = ""): SVGElement {
-  const attributes = { class: name, "stroke-width": width, ...rounded(box, grown) };
-  const extra = dashed === "" ? {} : { "stroke-dasharray": dashed, "stroke-linecap": "round" };
   return svg("rect", {
-    ...attributes,
-    ...(name.includes("lost") ? { "stroke-dasharray": dashed } : extra),
+    class: name,
+    "stroke-width": width,
+    ...rounded(box, grown),
+    ...(dashed === "" ? {} : { "stroke-dasharray": dashed }),
   });
 }
 
 /** As many dashes as fit evenly around. */
-function dashes(box: Box, count: number): string {
-  const piece = around(box) / count;
+function dashes(box: Box, grown: number): string {
+  const piece = around(box, grown) / 12;
   return `${(piece * 0.62).toFixed(2)} ${(piece * 0.38).toFixed(2)}`;
 }
 
-function dots(box: Box, width: number): string {
-  const count = Math.max(12, Math.round(around(box) / (width * 2.6)));
-  return `0.01 ${(around(box) / count - 0.01).toFixed(3)}`;
+/** Dots are dashes of no length with round ends. */
+function dots(box: Box, grown: number, width: number): string {
+  const round = around(box, grown);
+  const count = Math.max(12, Math.round(round / (width * 2.6)));
+  return `0 ${(round / count).toFixed(4)}`;
 }
 
-function around({ w, h }: Box): number {
-  const short = Math.min(w, h);
-  return Math.PI * short + 2 * (Math.max(w, h) - short);
+function around({ w, h }: Box, grown: number): number {
+  const short = Math.min(w, h) + 2 * grown;
+  return Math.PI * short + 2 * Math.abs(w - h);
 }
 
-function badge(place: PitPlace, layout: Layout, text: string): SVGElement[] {
+function badge({ x, y }: Point, layout: Layout, text: string): SVGElement[] {
   const size = Math.max(12, layout.fonts.cowries);
   const width = (text.length * 0.6 + 0.8) * size;
-  const { x, y } = place.mark;
   return [
     svg("rect", { class: "badge", ...rounded({ x, y, w: width, h: size * 1.4 }, 0) }),
     label("badge-text", x, y, size, text),
@@ -130,7 +127,7 @@ function highlight(shape: Extract<Shape, { type: "highlight" }>, layout: Layout)
   const size = Math.min(place.hollow.w, place.hollow.h);
   const tone = `highlight tone-${shape.tone ?? "main"}`;
   const drawn: SVGElement[] = [ring(tone, place.hollow, -size * 0.05, Math.max(2.5, size * 0.045))];
-  if (shape.label !== undefined) drawn.push(...badge(place, layout, shape.label));
+  if (shape.label !== undefined) drawn.push(...badge(place.mark, layout, shape.label));
   return drawn;
 }
 

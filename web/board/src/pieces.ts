@@ -33,16 +33,18 @@ export function definitions(): SVGDefsElement {
         "stroke-width": 0.09,
       }),
       svg("path", { class: "slit", d: SLIT }),
-      svg("path", { class: "teeth", d: TEETH, "stroke-width": 0.085 }),
+      svg("path", { class: "teeth", d: TEETH, "stroke-width": 0.07 }),
     ]),
   ]);
 }
 
-const SLIT = "M0-.76C.17-.3.13.3 0 .76-.13.3-.17-.3 0-.76Z";
-const TEETH = [-0.5, -0.25, 0, 0.25, 0.5]
-  .map((y) => {
-    const reach = 0.36 - Math.abs(y) * 0.2;
-    return `M${-reach} ${y - 0.03}Q0 ${y + 0.07} ${reach} ${y - 0.03}`;
+const SLIT = "M0-.8C.08-.4.09.4 0 .8-.09.4-.08-.4 0-.8Z";
+
+// Short strokes across both lips, longest in the middle.
+const TEETH = [-0.54, -0.36, -0.18, 0, 0.18, 0.36, 0.54]
+  .flatMap((y) => {
+    const reach = 0.3 - Math.abs(y) * 0.2;
+    return [`M-.07 ${y}L${-reach} ${y - 0.05}`, `M.07 ${y}L${reach} ${y - 0.05}`];
   })
   .join("");
 

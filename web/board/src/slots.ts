@@ -32,21 +32,24 @@ function layerOf(
   kind: "pit" | "store",
   layer: number,
 ): Slot[] {
-  const inset = seed * (1.5 + layer * 1.1);
-  const pitch = seed * 2.12;
+  const inset = seed * (1.45 + layer * 1.1);
+  const pitch = seed * 2.1;
   const rise = layer * seed * 0.75;
   const heap = heapPoint(hollow, kind);
+  // Each hollow has its own lattice, turned and shifted, so that no two heaps look the same.
+  const own = hashOf(`${key}${layer}`);
+  const [cos, sin] = [Math.cos(own.a * Math.PI), Math.sin(own.a * Math.PI)];
+  const reach = Math.ceil((hollow.w + hollow.h) / pitch);
   const found: (Slot & { far: number })[] = [];
-  const rows = Math.ceil(hollow.h / pitch) + 1;
-  const columns = Math.ceil(hollow.w / pitch) + 1;
-  for (let row = -rows; row <= rows; row += 1) {
-    for (let column = -columns; column <= columns; column += 1) {
+  for (let row = -reach; row <= reach; row += 1) {
+    for (let column = -reach; column <= reach; column += 1) {
       const hash = hashOf(`${key}${layer},${row},${column}`);
-      const shift = (row + layer) % 2 === 0 ? 0 : 0.5;
-      const x = (column + shift) * pitch + (hash.a - 0.5) * seed * 0.45;
-      const y = row * pitch * 0.88 + heap.y + (hash.b - 0.5) * seed * 0.45;
+      const u = (column + (row & 1) / 2 + own.b * 0.5) * pitch + (hash.a - 0.5) * seed * 0.3;
+      const v = (row * 0.88 + own.c * 0.4) * pitch + (hash.b - 0.5) * seed * 0.3;
+      const x = heap.x + u * cos - v * sin;
+      const y = heap.y + u * sin + v * cos;
       if (!inside(hollow, x, y, inset)) continue;
-      const far = Math.hypot(x - heap.x, (y - heap.y) * heap.stretch) + hash.c * seed * 0.8;
+      const far = Math.hypot(x - heap.x, (y - heap.y) * heap.stretch) + hash.c * seed * 1.1;
       found.push({ x, y: y - rise, turn: 0, far });
     }
   }
@@ -60,8 +63,8 @@ function heapPoint(hollow: Box, kind: "pit" | "store"): Point & { stretch: numbe
   return { x: 0, y: 0, stretch: 2 };
 }
 
-/** Half a cowrie's length and width, in hollow's smaller halves. */
-export const COWRIE = { length: 0.3, width: 0.2 };
+/** Half a cowrie's length, in halves of the hollow's shorter side. */
+const COWRIE_LENGTH = 0.33;
 
 // In halves of the hollow less a cowrie: the first above the heap, then beside
 // it, then before it, then on top of the others.
@@ -83,7 +86,7 @@ const COWRIE_PLACES = [
 /** Where cowries lie in a hollow, relative to its middle. */
 export function cowrieSlots(hollow: Box, key: string): Slot[] {
   const half = Math.min(hollow.w, hollow.h) / 2;
-  const length = half * COWRIE.length;
+  const length = half * COWRIE_LENGTH;
   const reachX = hollow.w / 2 - length * 1.15;
   const reachY = hollow.h / 2 - length * 1.25;
   return COWRIE_PLACES.map(([x, y], index) => {
@@ -98,7 +101,7 @@ export function cowrieSlots(hollow: Box, key: string): Slot[] {
 
 /** How large a cowrie is in this hollow: half its length. */
 export function cowrieSize(hollow: Box): number {
-  return (Math.min(hollow.w, hollow.h) / 2) * COWRIE.length;
+  return (Math.min(hollow.w, hollow.h) / 2) * COWRIE_LENGTH;
 }
 
 function inside(hollow: Box, x: number, y: number, inset: number): boolean {

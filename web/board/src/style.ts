@@ -32,7 +32,7 @@ text.name.turn { fill: var(--kauri-text); font-weight: 800; }
 .flat .seed-shine, .flat .shadow { display: none; }
 
 .ring { fill: none; stroke: var(--kauri-ring); }
-.ring.captured { stroke: var(--kauri-captured); } .ring.lost { stroke: var(--kauri-lost); }
+.ring.dots { stroke-linecap: round; } .ring.captured { stroke: var(--kauri-captured); } .ring.lost { stroke: var(--kauri-lost); }
 .badge { fill: var(--kauri-badge); } text.badge-text { fill: var(--kauri-badge-text); font-weight: 800; }
 .mark { fill: var(--kauri-mark); stroke: none; } .mark.open { fill: none; stroke: var(--kauri-mark); }
 .tone-main { --tone: var(--kauri-main); } .tone-other { --tone: var(--kauri-other); }

@@ -35,6 +35,13 @@ function briefly(parts: readonly PitCount[]): string {
   return parts.length > 1 ? `${sum} (${each})` : each;
 }
 
+const NBSP = "\u00a0";
+
+/** A number stays with its noun where a line breaks. */
+function tied(words: string): string {
+  return words.replace(" ", NBSP);
+}
+
 const sides = { south: "South", north: "North" } as const;
 
 export const EN: Texts = {
@@ -49,7 +56,7 @@ export const EN: Texts = {
   store: (side, n) => `${sides[side]}'s store, ${seeds(n)}`,
   turn: (side) => `${sides[side]} to move`,
 
-  previewSow: (pit, s, c) => `${pit}: ${seeds(s)} + ${cowries(c)}`,
+  previewSow: (pit, s, c) => `${pit}: ${tied(seeds(s))} +${NBSP}${tied(cowries(c))}`,
   previewCapture: (parts) => `captures ${briefly(parts)}`,
   previewLoss: (parts) => `loses ${briefly(parts)}`,
   previewPass: (side) => `${sides[side]} must pass`,

@@ -35,6 +35,13 @@ function briefly(parts: readonly PitCount[]): string {
   return parts.length > 1 ? `${sum} (${each})` : each;
 }
 
+const NBSP = "\u00a0";
+
+/** Um número fica com o seu nome quando a linha muda. */
+function tied(words: string): string {
+  return words.replace(" ", NBSP);
+}
+
 const sides = { south: "Sul", north: "Norte" } as const;
 
 export const PT: Texts = {
@@ -49,7 +56,7 @@ export const PT: Texts = {
   store: (side, n) => `Armazém de ${sides[side]}, ${seeds(n)}`,
   turn: (side) => `Joga ${sides[side]}`,
 
-  previewSow: (pit, s, c) => `${pit}: ${seeds(s)} + ${cowries(c)}`,
+  previewSow: (pit, s, c) => `${pit}: ${tied(seeds(s))} +${NBSP}${tied(cowries(c))}`,
   previewCapture: (parts) => `captura ${briefly(parts)}`,
   previewLoss: (parts) => `perde ${briefly(parts)}`,
   previewPass: (side) => `${sides[side]} terá de passar`,
