@@ -25,6 +25,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "kauri-analysis",
         ],
     ),
+    ("kauri-server", &["kauri-tablebase"]),
     (
         "kauri-cli",
         &[
@@ -37,6 +38,20 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "kauri-match",
             "kauri-train",
             "kauri-tui",
+            "kauri-server",
+        ],
+    ),
+    ("kauri-protocol", &["kauri"]),
+    (
+        "kauri-wasm",
+        &[
+            "kauri",
+            "kauri-record",
+            "kauri-tablebase",
+            "kauri-solver",
+            "kauri-engine",
+            "kauri-analysis",
+            "kauri-protocol",
         ],
     ),
     ("plain-opponent", &["kauri"]),

@@ -1,0 +1,121 @@
+//! Tables of perfect endings: which there are, and their files, whole or in parts.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use axum::body::Body;
+use axum::extract::{Path, Request, State};
+use axum::http::header::CACHE_CONTROL;
+use axum::http::{HeaderValue, Response};
+use kauri_tablebase::Description;
+use serde::Serialize;
+use tower::ServiceExt;
+use tower_http::services::ServeFile;
+
+use crate::health::json;
+use crate::pages::{self, Language};
+use crate::routes::Shared;
+
+/// A table that is served.
+#[derive(Clone, Debug)]
+pub struct TableFile {
+    /// The file it is in.
+    pub path: PathBuf,
+    /// What it is of.
+    pub description: Description,
+}
+
+/// The tables by the names of their files: nothing else of the disk can be
+/// asked for.
+#[derive(Debug, Default)]
+pub(crate) struct Tables(BTreeMap<String, Listed>);
+
+#[derive(Debug)]
+struct Listed {
+    path: PathBuf,
+    bytes: u64,
+    description: Description,
+}
+
+impl Tables {
+    /// Looks at the files. Of several with one name the first counts; one that
+    /// is gone is left out.
+    pub(crate) fn new(files: Vec<TableFile>) -> Tables {
+        let mut tables = BTreeMap::new();
+        for TableFile { path, description } in files {
+            let name = path.file_name().and_then(|name| name.to_str());
+            let (Some(name), Ok(about)) = (name, path.metadata()) else {
+                continue;
+            };
+            let listed = Listed {
+                bytes: about.len(),
+                description,
+                path: path.clone(),
+            };
+            tables.entry(name.to_owned()).or_insert(listed);
+        }
+        Tables(tables)
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// What `/tables` says.
+#[derive(Serialize)]
+struct TableList {
+    tables: Vec<TableEntry>,
+}
+
+/// What `/tables` says of one table.
+#[derive(Serialize)]
+struct TableEntry {
+    url: String,
+    bytes: u64,
+    pits: u8,
+    cowries: u8,
+    /// Seeds in play.
+    #[serde(rename = "inPlay")]
+    in_play: u8,
+    /// `both`, `standard` or `last-cowrie`.
+    rulesets: String,
+    /// `needs`, `progress` or `plies`.
+    metric: &'static str,
+}
+
+/// Answers `/tables`.
+pub(crate) async fn list(State(shared): State<Shared>) -> Response<Body> {
+    let entry = |(file, table): (&String, &Listed)| TableEntry {
+        url: format!("/tables/{file}"),
+        bytes: table.bytes,
+        pits: table.description.pits,
+        cowries: table.description.cowries,
+        in_play: table.description.in_play,
+        rulesets: table.description.rulesets.to_string(),
+        metric: table.description.metric.name(),
+    };
+    json(&TableList {
+        tables: shared.tables.0.iter().map(entry).collect(),
+    })
+}
+
+/// Answers `/tables/` and a file's name.
+pub(crate) async fn file(
+    State(shared): State<Shared>,
+    Path(name): Path<String>,
+    request: Request,
+) -> Response<Body> {
+    let language = Language::asked_for(request.headers());
+    let Some(table) = shared.tables.0.get(&name) else {
+        return pages::not_found(language);
+    };
+    let served = ServeFile::new(&table.path).oneshot(request).await;
+    let mut response = served.unwrap_or_else(|never| match never {}).map(Body::new);
+    // A table may be built anew under its old name.
+    response
+        .headers_mut()
+        .insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
+}
