@@ -1,6 +1,4 @@
-//  The pages of the site and how each is fetched.
-
-import type { Component } from "svelte";
+//  The pages of the site by name.
 
 export const PAGES = ["play", "learn", "analyse", "rules", "settings", "print"] as const;
 
@@ -8,16 +6,3 @@ export type Page = (typeof PAGES)[number];
 
 /** The pages that the header leads to; the printable sheets are reached from Learn and Rules. */
 export const MENU: readonly Page[] = ["play", "learn", "analyse", "rules", "settings"];
-
-/** A page is a component without properties: what it needs it takes from `src/lib`. */
-export type PageModule = { default: Component };
-
-/** Each page is a bundle of its own, fetched when it is first opened. */
-export const LOADERS: Record<Page, () => Promise<PageModule>> = {
-  play: () => import("../pages/play/Play.svelte"),
-  learn: () => import("../pages/learn/Learn.svelte"),
-  analyse: () => import("../pages/analyse/Analyse.svelte"),
-  rules: () => import("../pages/rules/Rules.svelte"),
-  settings: () => import("../pages/settings/Settings.svelte"),
-  print: () => import("../pages/print/Print.svelte"),
-};

@@ -3,7 +3,8 @@
 import { loadMessages } from "../i18n/i18n.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { chooseLanguage, type Language } from "./languages.ts";
-import { LOADERS, type Page, type PageModule } from "./pages.ts";
+import { LOADERS, type PageModule } from "./loaders.ts";
+import type { Page } from "./pages.ts";
 import { pagePath, readPath, type Route } from "./route.ts";
 
 /** What the shell shows in its middle. */

@@ -9,6 +9,7 @@ export const play = {
 
   // A new game
   newGame: "New game",
+  newShort: "New",
   start: "Start",
   opponent: "Who plays",
   modes: {
@@ -40,16 +41,14 @@ export const play = {
   pits: "Pits a side",
   seedsEach: "Seeds a pit",
   cowriesEach: "Cowries a pit",
-  fewer: (p: { what: string }) => `${p.what}: fewer`,
-  more: (p: { what: string }) => `${p.what}: more`,
-  sizeSum: (p: { seeds: string; cowries: string; half: number }) =>
-    `${p.seeds} and ${p.cowries} in all; more than ${p.half} seeds win.`,
+  sizeSum: (p: { seeds: string; cowries: string }) => `${p.seeds} and ${p.cowries} in all.`,
   clock: "Clock",
   noClock: "None",
   clockOf: (p: { minutes: number; increment: number }) => `${p.minutes} min + ${p.increment} s`,
   ownClock: "Other",
   minutes: "Minutes each",
   increment: "Seconds added a move",
+  replaces: "The game that is going on ends here.",
   clockHelp: "Whoever's time runs out loses.",
 
   // Seats
@@ -67,8 +66,7 @@ export const play = {
   thinking: (p: { side: string }) => `${p.side} is thinking…`,
   waking: "The engine is on its way…",
   paused: "Paused",
-  mustPass: (p: { side: string }) =>
-    `${p.side} has no cowrie in its pits and so must pass (R8).`,
+  mustPass: (p: { side: string }) => `${p.side} has no cowrie in its pits and so must pass (R8).`,
   pass: "Pass",
   looking: (p: { number: number }) => `You are looking back at move ${p.number}.`,
   toTheGame: "Back to the game",
@@ -86,7 +84,6 @@ export const play = {
   why: "Why?",
   analyse: "Analyse",
   download: "Save (KGN)",
-  options: "More",
   hintThinking: "Thinking of a hint…",
   hintLine: (p: { move: string; side: string; chance: string }) =>
     `Hint: ${p.move}. ${p.side}'s winning chance with it is ${p.chance}.`,
@@ -96,7 +93,6 @@ export const play = {
     `Hint: ${p.move} holds out longest, for ${plural(p.plies, { one: "# move", other: "# moves, by both sides" })}.`,
   askResign: (p: { loser: string; winner: string }) =>
     `Does ${p.loser} resign? ${p.winner} then wins.`,
-  askNew: "The game is not over. Begin a new one in its place?",
   keep: "Keep playing",
 
   // Chance
@@ -106,27 +102,19 @@ export const play = {
   chanceThinking: "Winning chance: thinking…",
   winsIn: (p: { side: string; plies: number }) =>
     plural(p.plies, { one: `${p.side} wins in # move`, other: `${p.side} wins in # moves` }),
+  even: "even",
+  ahead: (p: { side: string; seeds: string }) => `${p.side} +${p.seeds}`,
   wins: (p: { side: string }) => `${p.side} wins`,
 
   // Moves
   moves: "Moves",
   noMoves: "No move has been played yet.",
-  moveNumber: (p: { number: number }) => `Move ${p.number}`,
   passes: "pass",
-  latest: (p: { side: string; move: string }) => `${p.side}: ${p.move}`,
   backward: "One move back",
   forward: "One move forward",
   toStart: "To the start",
   toEnd: "To the end",
 
-  // What a move does, as one sentence for the board
-  willSow: (p: { move: string; pieces: string; last: string }) =>
-    `${p.move} sows ${p.pieces} and ends in ${p.last}.`,
-  willCapture: (p: { seeds: string; pits: string }) => `Captures ${p.seeds} from ${p.pits}.`,
-  willLose: (p: { seeds: string; pits: string }) => `Loses ${p.seeds} in ${p.pits}.`,
-  willNothing: "Captures nothing, loses nothing.",
-  willForcePass: (p: { side: string }) => `${p.side} must then pass.`,
-  willWin: (p: { side: string; rule: string }) => `${p.side} wins (${p.rule}).`,
   and: (p: { first: string; last: string }) => `${p.first} and ${p.last}`,
 
   // Why
@@ -154,7 +142,6 @@ export const play = {
   ruleR8: "A side without a cowrie in its pits passes, until it can move again.",
 
   // The end
-  over: "The game is over",
   wonMajority: (p: { winner: string; more: number; less: number }) =>
     `${p.winner} has won: ${p.more} to ${p.less}, more than half of all seeds (R9).`,
   wonLastMover: (p: { winner: string; loser: string; more: number; less: number }) =>
@@ -169,9 +156,7 @@ export const play = {
   // What may go wrong
   engineSilent: "The engine could not find a move.",
   movedBadly: "This move could not be played; the board shows the game as it stands.",
-  keptBroken:
-    "The game kept on this device could not be read, so a new one was begun.",
+  keptBroken: "The game kept on this device could not be read, so a new one was begun.",
   shareFailed: "The game could not be handed to Analyse.",
   downloadFailed: "The game could not be written as a file.",
-  result: "Result",
 };

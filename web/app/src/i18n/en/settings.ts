@@ -6,7 +6,12 @@ export const settings = {
   language: "Language",
   appearance: "Appearance",
   boardTheme: "Board",
-  boardThemes: { wood: "Wood", plain: "Plain", contrast: "High contrast", numbers: "Numbers first" },
+  boardThemes: {
+    wood: "Wood",
+    plain: "Plain",
+    contrast: "High contrast",
+    numbers: "Numbers first",
+  },
   scheme: "Colours",
   schemes: { auto: "As the device", light: "Light", dark: "Dark" },
   coordinates: "Letters of the pits",

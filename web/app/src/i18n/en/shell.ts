@@ -26,6 +26,8 @@ export const shell = {
   cancel: "Cancel",
   tryAgain: "Try again",
   startAgain: "Start again",
+  fewer: (p: { what: string }) => `${p.what}: fewer`,
+  more: (p: { what: string }) => `${p.what}: more`,
 
   south: "South",
   north: "North",
@@ -38,7 +40,8 @@ export const shell = {
   missing: (p: { path: string }) =>
     `The address “${p.path}” leads nowhere. One of these pages may be the one you were looking for:`,
   failedTitle: "This page could not be fetched",
-  failed: "There may be no connection, or a newer version of the site may be out. Your game is kept.",
+  failed:
+    "There may be no connection, or a newer version of the site may be out. Your game is kept.",
   reload: "Reload",
   offline: "No connection. You can go on playing, learning and analysing on this device.",
   offlineReady: "Kauri now works without a connection too.",

@@ -9,6 +9,7 @@ export const play: Messages["play"] = {
   title: "Jogar",
 
   newGame: "Novo jogo",
+  newShort: "Novo",
   start: "Começar",
   opponent: "Quem joga",
   modes: {
@@ -39,15 +40,14 @@ export const play: Messages["play"] = {
   pits: "Poços por lado",
   seedsEach: "Sementes por poço",
   cowriesEach: "Cowries por poço",
-  fewer: (p) => `${p.what}: menos`,
-  more: (p) => `${p.what}: mais`,
-  sizeSum: (p) => `${p.seeds} e ${p.cowries} ao todo; ganham mais de ${p.half} sementes.`,
+  sizeSum: (p) => `${p.seeds} e ${p.cowries} ao todo.`,
   clock: "Relógio",
   noClock: "Sem relógio",
   clockOf: (p) => `${p.minutes} min + ${p.increment} s`,
   ownClock: "Outro",
   minutes: "Minutos para cada lado",
   increment: "Segundos a mais por jogada",
+  replaces: "O jogo em curso acaba aqui.",
   clockHelp: "Perde quem ficar sem tempo.",
 
   you: "Eu",
@@ -80,7 +80,6 @@ export const play: Messages["play"] = {
   why: "Porquê?",
   analyse: "Analisar",
   download: "Guardar (KGN)",
-  options: "Mais",
   hintThinking: "A pensar numa dica…",
   hintLine: (p) =>
     `Dica: ${p.move}. Com ela, a probabilidade de ${p.side} ganhar é de ${p.chance}.`,
@@ -89,7 +88,6 @@ export const play: Messages["play"] = {
   hintLoss: (p) =>
     `Dica: ${p.move} é a que resiste mais, por ${plural(p.plies, { one: "# jogada", other: "# jogadas, as dos dois lados" })}.`,
   askResign: (p) => `${p.loser} desiste? Então ganha ${p.winner}.`,
-  askNew: "O jogo não acabou. Começar um novo no lugar dele?",
   keep: "Continuar a jogar",
 
   chance: "Probabilidade de ganhar",
@@ -101,29 +99,22 @@ export const play: Messages["play"] = {
       one: `${p.side} ganha em # jogada`,
       other: `${p.side} ganha em # jogadas`,
     }),
+  even: "igual",
+  ahead: (p) => `${p.side} +${p.seeds}`,
   wins: (p) => `${p.side} ganha`,
 
   moves: "Jogadas",
   noMoves: "Ainda não houve nenhuma jogada.",
-  moveNumber: (p) => `Jogada ${p.number}`,
   passes: "passa",
-  latest: (p) => `${p.side}: ${p.move}`,
   backward: "Uma jogada para trás",
   forward: "Uma jogada para a frente",
   toStart: "Para o início",
   toEnd: "Para o fim",
 
-  willSow: (p) => `${p.move} semeia ${p.pieces} e acaba em ${p.last}.`,
-  willCapture: (p) => `Captura ${p.seeds} de ${p.pits}.`,
-  willLose: (p) => `Perde ${p.seeds} em ${p.pits}.`,
-  willNothing: "Não captura nem perde nada.",
-  willForcePass: (p) => `${p.side} terá de passar.`,
-  willWin: (p) => `${p.side} ganha (${p.rule}).`,
   and: (p) => `${p.first} e ${p.last}`,
 
   whyTitle: (p) => `Porquê? ${p.side} jogou ${p.move}`,
-  whyNone:
-    "Ainda não houve nenhuma jogada. Depois de uma, cada peça que caiu é aqui explicada.",
+  whyNone: "Ainda não houve nenhuma jogada. Depois de uma, cada peça que caiu é aqui explicada.",
   whyChoose: "Escolha um passo para ver a regra e o poço antes e depois.",
   before: "Antes",
   after: "Depois",
@@ -145,22 +136,18 @@ export const play: Messages["play"] = {
     `Uma semente caiu num poço do adversário com cowries e sem sementes: vai para o armazém de ${p.store}. Os cowries ficam.`,
   ruleR8: "Quem não tem cowries nos seus poços passa, até que consiga de novo jogar.",
 
-  over: "O jogo acabou",
   wonMajority: (p) =>
     `${p.winner} ganhou: ${p.more} contra ${p.less}, mais de metade de todas as sementes (R9).`,
   wonLastMover: (p) =>
     `${p.winner} ganhou: ${p.more} contra ${p.less} com todas as sementes capturadas, e ${p.loser}, que tinha de jogar, não tem cowries (R10).`,
-  wonResignation: (p) =>
-    `${p.winner} ganhou: ${p.loser} desistiu com ${p.less} contra ${p.more}.`,
+  wonResignation: (p) => `${p.winner} ganhou: ${p.loser} desistiu com ${p.less} contra ${p.more}.`,
   wonTime: (p) => `${p.winner} ganhou: ${p.loser} ficou sem tempo.`,
   rematch: "Outra vez, lados trocados",
   again: "Outra vez",
 
   engineSilent: "O motor não conseguiu encontrar uma jogada.",
   movedBadly: "Não foi possível fazer esta jogada; o tabuleiro mostra o jogo tal como está.",
-  keptBroken:
-    "Não foi possível ler o jogo guardado neste dispositivo, e por isso começou um novo.",
+  keptBroken: "Não foi possível ler o jogo guardado neste dispositivo, e por isso começou um novo.",
   shareFailed: "Não foi possível levar o jogo para Analisar.",
   downloadFailed: "Não foi possível escrever o jogo num ficheiro.",
-  result: "Resultado",
 };

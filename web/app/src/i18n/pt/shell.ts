@@ -26,6 +26,8 @@ export const shell: Messages["shell"] = {
   cancel: "Cancelar",
   tryAgain: "Tentar de novo",
   startAgain: "Iniciar de novo",
+  fewer: (p) => `${p.what}: menos`,
+  more: (p) => `${p.what}: mais`,
 
   south: "Sul",
   north: "Norte",

@@ -43,9 +43,7 @@ export type Message =
   | { type: "left"; now: number }
   | { type: "returned"; now: number };
 
-export type Result =
-  | { winner: Side; why: "majority" | "last-mover" | "resigned" | "time" }
-  | null;
+export type Result = { winner: Side; why: "majority" | "last-mover" | "resigned" | "time" } | null;
 
 export function newGame(setup: GameSetup, start: PositionView): Game {
   return {
