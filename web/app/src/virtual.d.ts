@@ -1,5 +1,5 @@
 declare module "virtual:kauri-start" {
   import type { PositionView } from "@kauri/core";
-  const start: PositionView;
-  export default start;
+  export const full: PositionView;
+  export const small: PositionView;
 }

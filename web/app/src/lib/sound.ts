@@ -1,6 +1,8 @@
 //  Short sounds made on the spot: a piece falls on wood, seeds are swept into a store. No files.
 
-import type { Sound } from "./settings.ts";
+import type { Step } from "@kauri/core";
+
+import type { Settings, Sound, Speed } from "./settings.ts";
 
 /** What is heard. */
 export const KNOCKS = ["seed", "cowrie", "capture", "loss", "end"] as const;
@@ -17,7 +19,43 @@ const VOICES: Record<Knock, { pitch: number; length: number; gain: number; times
 
 const LOUDNESS: Record<Sound, number> = { off: 0, soft: 0.12, full: 0.4 };
 
+/** Milliseconds from piece to piece; where the board shows nothing, one knock has to do. */
+const PACE: Record<Speed, number> = { off: 0, fast: 45, normal: 90, slow: 200, step: 0 };
+/** A long sowing is not heard for longer, in milliseconds. */
+const LONGEST = 1500;
+
 let context: AudioContext | null = null;
+
+/** What a move lets be heard, and when, in milliseconds from its start. */
+export function notes(steps: readonly Step[], speed: Speed): { at: number; knock: Knock }[] {
+  const drops = steps.filter((step) => step.type === "drop").length;
+  const pace = drops === 0 ? 0 : Math.min(PACE[speed], LONGEST / drops);
+  const heard: { at: number; knock: Knock }[] = [];
+  let at = 0;
+  for (const step of steps) {
+    if (step.type === "drop") {
+      at += pace;
+      if (pace > 0) heard.push({ at, knock: step.piece });
+    } else if (step.type === "capture" || step.type === "loss") {
+      heard.push({ at, knock: step.type });
+    }
+  }
+  if (heard.length === 0 && drops > 0) heard.push({ at: 0, knock: "seed" });
+  return heard;
+}
+
+/** Lets a move be heard; gives back what silences it. */
+export function playMove(
+  steps: readonly Step[],
+  { sound, speed }: Pick<Settings, "sound" | "speed">,
+  ended = false,
+): () => void {
+  if (sound === "off") return () => undefined;
+  const heard = notes(steps, speed);
+  if (ended) heard.push({ at: (heard.at(-1)?.at ?? 0) + 400, knock: "end" });
+  const timers = heard.map(({ at, knock: what }) => setTimeout(() => knock(what, sound), at));
+  return () => timers.forEach(clearTimeout);
+}
 
 /** Lets something be heard; silent if sound is off or the browser has none. */
 export function knock(what: Knock, sound: Sound): void {

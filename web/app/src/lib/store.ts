@@ -7,6 +7,8 @@ import { notices } from "./notices.svelte.ts";
 
 const DATABASE = "kauri";
 const TABLE = "kept";
+/** How long is waited for what was kept, in milliseconds. */
+const PATIENCE = 2000;
 
 let opened: Promise<IDBPDatabase> | null = null;
 
@@ -43,7 +45,10 @@ export async function keep(key: string, value: unknown): Promise<boolean> {
 /** The value kept under a key: undefined if there is none, or none can be had. */
 export async function kept(key: string): Promise<unknown> {
   try {
-    const value: unknown = await (await database()).get(TABLE, key);
+    const value: unknown = await Promise.race([
+      database().then((db) => db.get(TABLE, key)),
+      tooLong(),
+    ]);
     return value;
   } catch {
     opened = null;
@@ -59,6 +64,13 @@ export async function forget(key: string): Promise<void> {
   } catch {
     opened = null;
   }
+}
+
+/** Some browsers never answer where storage is denied. */
+function tooLong(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("the database does not answer")), PATIENCE);
+  });
 }
 
 function isFull(error: unknown): boolean {

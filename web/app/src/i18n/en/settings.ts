@@ -31,6 +31,6 @@ export const settings = {
   sound: "Sound",
   sounds: { off: "Off", soft: "Soft", full: "Full" },
   trySound: "Try it",
-  preview: "How it looks",
+  preview: "A board to try it on.",
   reset: "Back to the first settings",
 };

@@ -36,6 +36,6 @@ export const settings: Messages["settings"] = {
   sound: "Som",
   sounds: { off: "Desligado", soft: "Baixo", full: "Normal" },
   trySound: "Ouvir",
-  preview: "Como fica",
+  preview: "Um tabuleiro para experimentar.",
   reset: "Repor as definições iniciais",
 };
