@@ -13,6 +13,16 @@ import {
 import type { KauriBoardElement } from "../src/element.js";
 import { loadScene } from "./scenes.js";
 
+// What the tests look at.
+const heard: { name: string; detail: unknown }[] = [];
+Object.assign(window, { heard });
+const NAMES = ["move", "preview", "pit", "step", "animation-end"];
+for (const name of NAMES.map((word) => `kauri-${word}`)) {
+  document.addEventListener(name, (event) => {
+    heard.push({ name, detail: (event as CustomEvent<unknown>).detail });
+  });
+}
+
 const query = new URLSearchParams(location.search);
 const scene = await loadScene(query.get("scene") ?? "capture");
 const start = scene[0];

@@ -33,6 +33,7 @@ export class Sowing {
   #elapsed = 0;
   #limit: number;
   #stepped = 0;
+  #shown = 0;
   #before: number | null = null;
   #frame = 0;
   #over = false;
@@ -56,6 +57,11 @@ export class Sowing {
 
   start(): void {
     this.#frame = requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  /** The steps that have been shown. */
+  get shown(): readonly Step[] {
+    return this.steps.slice(0, this.#shown);
   }
 
   /** How many steps have been asked for, step by step. */
@@ -113,9 +119,13 @@ export class Sowing {
     ) {
       this.#next += 1;
       this.#let(moment);
+      if (moment.type !== "release" && moment.type !== "bank") this.#shown = moment.index + 1;
       changed = true;
     }
-    if (changed) this.#stage.view.pieces(this.#stage.state, this.#stage.layout(), this.table);
+    if (!changed) return;
+    const { view, state, layout } = this.#stage;
+    view.pieces(state, layout(), this.table);
+    view.lastMove(state, layout(), this.shown);
   }
 
   #let(moment: Moment): void {
@@ -218,7 +228,7 @@ export class Sowing {
 /** The hand hovers a little above the middle of a pit. */
 function handOver(layout: Layout, pit: PitName): Point {
   const hollow: Box = layout.pits.get(pit)?.hollow ?? layout.panel;
-  const rise = Math.min(hollow.w, hollow.h) * 0.42;
+  const rise = Math.min(hollow.w, hollow.h) * 0.3;
   if (layout.form === "wide") return { x: hollow.x, y: hollow.y - rise };
   // Beside a turned board's column there is room only towards the middle.
   const inward = sideOf(pit) === layout.near ? 1 : -1;

@@ -17,7 +17,7 @@ import { configure, type Config } from "./config.js";
 import { bind, handleKey, type Deeds } from "./events.js";
 import { formOf, layOut, naturalSize, type Layout } from "./layout.js";
 import type { PitName } from "./pits.js";
-import { View, type Stepping } from "./render.js";
+import { View, type Moment, type Stepping } from "./render.js";
 import {
   initialState,
   type BoardPosition,
@@ -193,7 +193,7 @@ class Board implements Api, Deeds {
   }
 
   redraw(): void {
-    this.#view.marks(this.state, this.#layout, this.#stepping());
+    this.#view.marks(this.state, this.#layout, this.#moment());
     this.#tellPreview();
   }
 
@@ -205,8 +205,7 @@ class Board implements Api, Deeds {
   #draw(): void {
     this.#style();
     this.#layout = this.#measure();
-    const table = this.#sowing?.table ?? tableOf(this.state.position);
-    this.#view.render(this.state, this.#layout, table, this.#stepping());
+    this.#view.render(this.state, this.#layout, this.#moment());
     this.#tellPreview();
   }
 
@@ -271,6 +270,14 @@ class Board implements Api, Deeds {
     this.#sowing.stop();
     this.#sowing = null;
     this.#tell("kauri-animation-end", { finished: false });
+  }
+
+  #moment(): Moment {
+    return {
+      table: this.#sowing?.table ?? tableOf(this.state.position),
+      shown: this.#sowing?.shown ?? null,
+      stepping: this.#stepping(),
+    };
   }
 
   #stepping(): Stepping | null {

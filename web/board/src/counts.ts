@@ -15,9 +15,9 @@ export class Count {
   #shown = "";
 
   pit(layout: Layout, place: PitPlace, held: Contents, style: CountStyle): void {
-    this.#draw([style, held.seeds, held.cowries, layout.width, layout.height, layout.form], () => {
+    const { x, y } = place.count;
+    this.#draw([style, held.seeds, held.cowries, x, y, layout.fonts.seeds], () => {
       if (style === "inside") return inside(place, held);
-      const { x, y } = place.count;
       if (style === "stacked") return stacked(x, y, held, layout.fonts);
       return beside(x, y, held, layout.fonts);
     });
@@ -25,7 +25,7 @@ export class Count {
 
   store(layout: Layout, place: StorePlace, seeds: number): void {
     const { x, y } = place.count;
-    this.#draw([seeds, layout.width, layout.height, layout.form], () => [
+    this.#draw([seeds, x, y, layout.fonts.store], () => [
       label("seeds", x, y, layout.fonts.store, String(seeds)),
     ]);
   }

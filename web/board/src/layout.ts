@@ -91,6 +91,8 @@ const WIDE = { hollow: 0.88, store: 0.76, side: 0.4, gap: 0.44, count: 0.4, rim:
 // The turned board in cells of height.
 const TURNED = { hollow: 0.88, store: 0.84, end: 0.3 };
 const TURNED_RIM = 8;
+/** What a preview's sentence needs between the columns of a turned board, broken into lines. */
+const SENTENCE = 104;
 
 export function layOut(room: Room, form: Form): Layout {
   return form === "wide" ? wide(room) : turned(room);
@@ -199,7 +201,10 @@ function turned(room: Room): Layout {
   const countWidth = Math.max(44, fonts.seeds * 2.1);
   const panelWidth = Math.min(width, 2 * (TURNED_RIM + countWidth) + hollowHeight * 3 + cell * 2.2);
   const inner = panelWidth - 2 * (TURNED_RIM + countWidth);
-  const hollowWidth = Math.max(Math.min(hollowHeight * 1.5, (inner - 92) / 2), hollowHeight * 0.9);
+  const hollowWidth = Math.max(
+    Math.min(hollowHeight * 1.5, (inner - SENTENCE) / 2),
+    hollowHeight * 0.9,
+  );
   const hollowX = inner / 2 - hollowWidth / 2;
   const places = new Map<PitName, PitPlace>();
 
@@ -239,7 +244,7 @@ function turned(room: Room): Layout {
     panelRadius: Math.min(28, panelWidth / 8),
     pits: places,
     stores: bySide(near, store(1), store(-1)),
-    caption: box(middle.x, middle.y, inner - 2 * hollowWidth - 4, cell * pits),
+    caption: box(middle.x, middle.y, inner - 2 * hollowWidth + 10, cell * pits),
     fonts,
     seed: hollowHeight * 0.1,
     near,

@@ -7,7 +7,7 @@ import { effects, type Effect } from "./board.js";
 import { label, rounded } from "./ground.js";
 import type { Box, Layout, PitPlace, Point } from "./layout.js";
 import { indexOf, type PitName } from "./pits.js";
-import type { LegalMove, PlayedMove, Shape } from "./state.js";
+import type { LegalMove, Shape, Step } from "./state.js";
 import { svg } from "./svg.js";
 
 export function drawPreview(move: LegalMove, layout: Layout): SVGElement[] {
@@ -36,8 +36,8 @@ export function drawPreview(move: LegalMove, layout: Layout): SVGElement[] {
 }
 
 /** A diamond where the last move began, a dot where pieces fell, a triangle at the end, sums won and lost. */
-export function drawLastMove(move: PlayedMove, layout: Layout): SVGElement[] {
-  return each(move.steps, layout, (effect, place, pit) => {
+export function drawLastMove(steps: readonly Step[], layout: Layout): SVGElement[] {
+  return each(steps, layout, (effect, place, pit) => {
     const size = layout.fonts.letter * 0.42;
     const { x, y } = place.mark;
     if (effect.captured > 0) return badge(place.mark, layout, `+${effect.captured}`);
@@ -49,7 +49,7 @@ export function drawLastMove(move: PlayedMove, layout: Layout): SVGElement[] {
 }
 
 function each(
-  steps: PlayedMove["steps"],
+  steps: readonly Step[],
   layout: Layout,
   draw: (effect: Effect, place: PitPlace, pit: PitName) => SVGElement[],
 ): SVGElement[] {
@@ -149,7 +149,7 @@ function arrow(shape: Extract<Shape, { type: "arrow" }>, layout: Layout): SVGEle
     x: to.x - Math.cos(heading) * size * 0.1,
     y: to.y - Math.sin(heading) * size * 0.1,
   };
-  const head = width * 2.6;
+  const head = width * 3;
   const back = { x: tip.x - Math.cos(heading) * head, y: tip.y - Math.sin(heading) * head };
   const wing = (sign: number): string =>
     `${back.x - sign * Math.sin(heading) * head * 0.55} ${back.y + sign * Math.cos(heading) * head * 0.55}`;

@@ -33,18 +33,18 @@ export function definitions(): SVGDefsElement {
         "stroke-width": 0.09,
       }),
       svg("path", { class: "slit", d: SLIT }),
-      svg("path", { class: "teeth", d: TEETH, "stroke-width": 0.07 }),
+      svg("path", { class: "teeth", d: TEETH, "stroke-width": 0.055 }),
     ]),
   ]);
 }
 
-const SLIT = "M0-.8C.08-.4.09.4 0 .8-.09.4-.08-.4 0-.8Z";
+const SLIT = "M0-.82C.1-.4.1.4 0 .82-.1.4-.1-.4 0-.82Z";
 
 // Short strokes across both lips, longest in the middle.
-const TEETH = [-0.54, -0.36, -0.18, 0, 0.18, 0.36, 0.54]
+const TEETH = [-0.6, -0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45, 0.6]
   .flatMap((y) => {
-    const reach = 0.3 - Math.abs(y) * 0.2;
-    return [`M-.07 ${y}L${-reach} ${y - 0.05}`, `M.07 ${y}L${reach} ${y - 0.05}`];
+    const reach = 0.27 - Math.abs(y) * 0.16;
+    return [`M-.07 ${y}L${-reach} ${y - 0.03}`, `M.07 ${y}L${reach} ${y - 0.03}`];
   })
   .join("");
 

@@ -9,7 +9,7 @@ import type { Layout } from "./layout.js";
 import { drawLastMove, drawPreview, drawShapes } from "./marks.js";
 import { definitions, Heap } from "./pieces.js";
 import { pitNames, SIDES, type PitName, type Side } from "./pits.js";
-import type { State } from "./state.js";
+import type { State, Step } from "./state.js";
 import { html, place, setAttributes, svg } from "./svg.js";
 import { contents, type Table } from "./table.js";
 
@@ -17,6 +17,14 @@ import { contents, type Table } from "./table.js";
 export interface Stepping {
   readonly sentence: string;
   readonly next: string;
+}
+
+/** Where a board is while a sowing is shown, and afterwards. */
+export interface Moment {
+  readonly table: Table;
+  /** The steps shown so far; `null` if all have been. */
+  readonly shown: readonly Step[] | null;
+  readonly stepping: Stepping | null;
 }
 
 export class View {
@@ -28,7 +36,8 @@ export class View {
   readonly #svg = svg("svg", { class: "layer", "aria-hidden": "true", focusable: "false" });
   readonly #ground = svg("g");
   readonly #heaps = svg("g");
-  readonly #counts = svg("g");
+  readonly #counts = svg("g", { class: "counts" });
+  readonly #last = svg("g");
   readonly #marks = svg("g");
   readonly #over = svg("svg", { class: "layer", "aria-hidden": "true", focusable: "false" });
   readonly #caption = html("div", { class: "caption", hidden: "" });
@@ -38,7 +47,7 @@ export class View {
 
   constructor() {
     this.#svg.append(definitions(), this.#ground, this.#heaps, this.#counts);
-    this.#over.append(this.#marks);
+    this.#over.append(this.#last, this.#marks);
     this.board.append(
       this.#svg,
       this.#over,
@@ -51,16 +60,16 @@ export class View {
     );
   }
 
-  /** Draws all; `table` is what lies where at this moment. */
-  render(state: State, layout: Layout, table: Table, stepping: Stepping | null): void {
+  /** Draws all as it is at this moment. */
+  render(state: State, layout: Layout, moment: Moment): void {
     const size = { viewBox: `0 0 ${layout.width} ${layout.height}` };
     setAttributes(this.#svg, size);
     setAttributes(this.#over, size);
     setAttributes(this.board, { class: boardClass(state) });
     this.#makeHeaps(layout);
     this.#ground.replaceChildren(...drawGround(state, layout));
-    this.pieces(state, layout, table);
-    this.marks(state, layout, stepping);
+    this.pieces(state, layout, moment.table);
+    this.marks(state, layout, moment);
   }
 
   /** Draws pieces and counts only. */
@@ -83,19 +92,24 @@ export class View {
   }
 
   /** Draws what is over the pieces, and names what can be pressed. */
-  marks(state: State, layout: Layout, stepping: Stepping | null): void {
+  marks(state: State, layout: Layout, moment: Moment): void {
     const move = preview(state);
     this.#marks.replaceChildren(
       ...drawShapes(state.shapes, layout),
-      ...(move !== null
-        ? drawPreview(move, layout)
-        : state.lastMove !== null && !state.setup
-          ? drawLastMove(state.lastMove, layout)
-          : []),
+      ...(move === null ? [] : drawPreview(move, layout)),
     );
+    this.lastMove(state, layout, moment.shown);
     this.buttons.render(state, layout);
     const clauses = move === null ? [] : previewClauses(move, state.texts);
-    this.#renderCaption(clauses, layout, stepping);
+    this.#renderCaption(clauses, layout, moment.stepping);
+  }
+
+  /** Draws the marks of the last move, as far as it has been shown; a preview has the board to itself. */
+  lastMove(state: State, layout: Layout, shown: readonly Step[] | null): void {
+    const played = state.lastMove;
+    const steps = shown ?? played?.steps ?? [];
+    const visible = played !== null && !state.setup && preview(state) === null;
+    this.#last.replaceChildren(...(visible ? drawLastMove(steps, layout) : []));
   }
 
   /** Lets a screen reader say something when it has time. */
@@ -129,7 +143,10 @@ export class View {
   #renderCaption(clauses: readonly string[], layout: Layout, stepping: Stepping | null): void {
     const words = stepping === null ? clauses : [stepping.sentence];
     this.#caption.hidden = words.length === 0;
-    if (words.length === 0) return;
+    if (words.length === 0) {
+      this.#caption.replaceChildren();
+      return;
+    }
     const stacked = layout.form === "turned";
     setAttributes(this.#caption, {
       class: `caption${stacked ? " stacked" : ""}${stepping === null ? "" : " stepping"}`,

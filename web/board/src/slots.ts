@@ -58,7 +58,7 @@ function layerOf(
 
 /** Where a heap begins. A store fills from its lower end. */
 function heapPoint(hollow: Box, kind: "pit" | "store"): Point & { stretch: number } {
-  if (kind === "pit") return { x: 0, y: hollow.h * 0.14, stretch: 1 };
+  if (kind === "pit") return { x: 0, y: hollow.h * 0.19, stretch: 1 };
   if (hollow.h > hollow.w) return { x: 0, y: hollow.h / 2 - hollow.w / 2, stretch: 1 };
   return { x: 0, y: 0, stretch: 2 };
 }

@@ -54,7 +54,7 @@ button.why { cursor: help; border-radius: 50%; }
   pointer-events: none; text-align: center; }
 .caption[hidden] { display: none; }
 .caption p { margin: 0; background: var(--kauri-badge); color: var(--kauri-badge-text); font-weight: 700;
-  border-radius: 1.2em; padding: .4em 1em; overflow-wrap: anywhere; text-wrap: balance; }
+  border-radius: 1.2em; padding: .4em 1em; overflow-wrap: break-word; text-wrap: balance; }
 .caption span { display: inline-block; } .caption span + span::before { content: "·"; margin: 0 .45em; }
 .caption.stacked p { padding: .5em .6em; border-radius: .9em; }
 .caption.stacked span { display: block; } .caption.stacked span + span { margin-top: .35em; padding-top: .35em;
