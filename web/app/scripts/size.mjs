@@ -47,7 +47,9 @@ function workers() {
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 
 let worst = 0;
-for (const language of readdirSync(dist).filter((name) => /^[a-z]{2}$/.test(name)).sort()) {
+for (const language of readdirSync(dist)
+  .filter((name) => /^[a-z]{2}$/.test(name))
+  .sort()) {
   for (const page of readdirSync(join(dist, language)).sort()) {
     const files = new Set([...named(`${language}/${page}`), ...workers()]);
     const total = [...files].reduce((sum, file) => sum + size(file), 0);
@@ -56,7 +58,8 @@ for (const language of readdirSync(dist).filter((name) => /^[a-z]{2}$/.test(name
   }
 }
 console.log("\nen/play in detail:");
-for (const file of [...named("en/play.html"), ...workers()]) console.log(`${kB(size(file))}  ${file}`);
+for (const file of [...named("en/play.html"), ...workers()])
+  console.log(`${kB(size(file))}  ${file}`);
 
 const wasm = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".wasm"));
 console.log("\nWebAssembly:");

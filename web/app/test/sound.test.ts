@@ -33,7 +33,10 @@ describe("a move is heard", () => {
   });
 
   test("for a second and a half at most", () => {
-    const heard = notes(Array.from({ length: 40 }, () => drop("seed")), "slow");
+    const heard = notes(
+      Array.from({ length: 40 }, () => drop("seed")),
+      "slow",
+    );
     expect(heard.at(-1)?.at).toBeCloseTo(1500);
   });
 

@@ -10,6 +10,9 @@ export const NOTICES = [
 
 export type Notice = (typeof NOTICES)[number];
 
+/** Good news goes by itself after so many milliseconds. */
+const READING_TIME = 7000;
+
 class Notices {
   /** Those on show, the oldest first. */
   shown: readonly Notice[] = $state.raw([]);
@@ -19,6 +22,7 @@ class Notices {
   show(notice: Notice): void {
     if (this.#closed.has(notice) || this.shown.includes(notice)) return;
     this.shown = [...this.shown, notice];
+    if (notice === "offline-ready") setTimeout(() => this.hide(notice), READING_TIME);
   }
 
   /** Takes a notice away because it holds no longer. */

@@ -69,6 +69,7 @@ export const play = {
   mustPass: (p: { side: string }) => `${p.side} has no cowrie in its pits and so must pass (R8).`,
   pass: "Pass",
   looking: (p: { number: number }) => `You are looking back at move ${p.number}.`,
+  lookingStart: "You are looking back at the start.",
   toTheGame: "Back to the game",
 
   // Doing

@@ -66,6 +66,7 @@ export const play: Messages["play"] = {
   mustPass: (p) => `${p.side} não tem cowries nos seus poços e por isso tem de passar (R8).`,
   pass: "Passar",
   looking: (p) => `Está a rever a jogada ${p.number}.`,
+  lookingStart: "Está a rever o início.",
   toTheGame: "Voltar ao jogo",
 
   actions: "Jogo",
