@@ -6,13 +6,16 @@
 
 import type { Box, Layout, Point } from "./layout.js";
 import { cowrieUse, seedUse } from "./pieces.js";
-import { sideOf, type PitName } from "./pits.js";
+import { sideOf, type PitName, type Side } from "./pits.js";
 import type { View } from "./render.js";
 import { cowrieSize } from "./slots.js";
 import type { Piece, State, Step } from "./state.js";
 import { svg } from "./svg.js";
-import { bank, contents, land, pickUp, release, type Table } from "./table.js";
+import { bank, contents, land, pickUp, release, type Contents, type Table } from "./table.js";
 import type { Moment, Timeline } from "./timeline.js";
+
+/** Timers fire on whole milliseconds: what is due within one is due now. */
+const EARLY = 1;
 
 /** What a sowing needs to know while it runs; the layout may change under it. */
 export interface Stage {
@@ -27,15 +30,17 @@ export class Sowing {
   readonly #stage: Stage;
   readonly #line: Timeline;
   readonly #done: () => void;
-  readonly #hand = svg("svg", { class: "flyer" });
+  readonly #hand: Hand;
   readonly #flights = new Set<{ node: Element; animation: Animation }>();
+  /** The next moment, and how far the sowing has come, in milliseconds. */
   #next = 0;
   #elapsed = 0;
+  /** How far it may come before it is asked to go on. */
   #limit: number;
   #stepped = 0;
   #shown = 0;
-  #before: number | null = null;
-  #frame = 0;
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #over = false;
 
   constructor(
@@ -52,11 +57,12 @@ export class Sowing {
     this.#line = line;
     this.#done = done;
     this.#limit = stepwise ? 0 : Infinity;
-    stage.view.air.append(this.#hand);
+    this.#hand = new Hand(stage);
   }
 
   start(): void {
-    this.#frame = requestAnimationFrame((now) => this.#tick(now));
+    this.#since = performance.now() - this.#elapsed;
+    this.#go();
   }
 
   /** The steps that have been shown. */
@@ -72,10 +78,9 @@ export class Sowing {
   /** Goes on by one step; whether there was one left. */
   step(): boolean {
     if (this.#over || this.#stepped >= this.steps.length) return false;
+    this.#elapsed = Math.max(this.#elapsed, Math.min(this.#limit, this.#line.total));
     this.#limit = this.#line.ends[this.#stepped] ?? Infinity;
     this.#stepped += 1;
-    this.#before = null;
-    cancelAnimationFrame(this.#frame);
     this.start();
     return true;
   }
@@ -84,7 +89,7 @@ export class Sowing {
   stop(): void {
     if (this.#over) return;
     this.#over = true;
-    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
     for (const { node, animation } of this.#flights) {
       animation.cancel();
       node.remove();
@@ -93,39 +98,33 @@ export class Sowing {
     this.#hand.remove();
   }
 
-  #tick(now: number): void {
+  /** Lets happen what is due, and sets the clock for what comes next. */
+  #go(): void {
+    clearTimeout(this.#timer);
     if (this.#over) return;
-    // A frame that came late (another tab, a breakpoint) is not made up for all at once.
-    const passed = this.#before === null ? 0 : Math.min(now - this.#before, 64);
-    this.#before = now;
-    this.#elapsed = Math.min(this.#elapsed + passed, this.#limit);
-    this.#happen();
-    this.#carry();
-    if (this.#next >= this.#line.moments.length && this.#elapsed >= this.#line.total) {
-      this.stop();
-      this.#done();
-    } else if (this.#elapsed < this.#limit) {
-      this.start();
-    }
-  }
-
-  #happen(): void {
-    const { moments } = this.#line;
-    let changed = false;
-    for (
-      let moment = moments[this.#next];
-      moment !== undefined && moment.at <= this.#elapsed;
-      moment = moments[this.#next]
-    ) {
+    this.#elapsed = Math.min(performance.now() - this.#since, this.#limit);
+    const { moments, total } = this.#line;
+    const changed = new Set<PitName | Side>();
+    let moment = moments[this.#next];
+    while (moment !== undefined && moment.at <= this.#elapsed + EARLY) {
       this.#next += 1;
       this.#let(moment);
+      changed.add("pit" in moment ? moment.pit : "to" in moment ? moment.to : "");
       if (moment.type !== "release" && moment.type !== "bank") this.#shown = moment.index + 1;
-      changed = true;
+      moment = moments[this.#next];
     }
-    if (!changed) return;
-    const { view, state, layout } = this.#stage;
-    view.pieces(state, layout(), this.table);
-    view.lastMove(state, layout(), this.shown);
+    if (changed.size > 0) {
+      const { view, state, layout } = this.#stage;
+      view.pieces(state, layout(), this.table, changed);
+      view.lastMove(state, layout(), this.shown);
+    }
+    if (moment === undefined && this.#elapsed + EARLY >= total) {
+      this.stop();
+      this.#done();
+    } else {
+      const due = Math.min(moment?.at ?? total, this.#limit);
+      if (due > this.#elapsed) this.#timer = setTimeout(() => this.#go(), due - this.#elapsed);
+    }
   }
 
   #let(moment: Moment): void {
@@ -133,12 +132,14 @@ export class Sowing {
     switch (moment.type) {
       case "lift":
         pickUp(table, moment.pit);
-        this.#drawHand();
+        this.#hand.take(moment.pit, table.hand);
+        this.#carry(moment);
         break;
       case "release":
         release(table, moment.piece);
-        this.#drawHand();
+        this.#hand.release(moment.piece);
         this.#drop(moment.pit, moment.piece);
+        this.#carry(moment);
         break;
       case "land":
         land(table, moment.pit, moment.piece);
@@ -155,30 +156,10 @@ export class Sowing {
     }
   }
 
-  /** Moves the hand to where it is between two pits. */
-  #carry(): void {
-    const layout = this.#stage.layout();
-    const stops = this.#line.moments.filter(
-      (moment) => moment.type === "lift" || moment.type === "release",
-    );
-    const after = stops.findIndex((moment) => moment.at > this.#elapsed);
-    const from = stops[after === -1 ? stops.length - 1 : Math.max(0, after - 1)];
-    const to = after === -1 ? from : stops[after];
-    if (from === undefined || to === undefined || !("pit" in from) || !("pit" in to)) return;
-    const span = to.at - from.at;
-    const part = span > 0 ? Math.min(1, Math.max(0, (this.#elapsed - from.at) / span)) : 1;
-    const eased = part * part * (3 - 2 * part);
-    const a = handOver(layout, from.pit);
-    const b = handOver(layout, to.pit);
-    const rise = this.#next <= 1 ? Math.min(1, part * 2) : 1;
-    const x = a.x + (b.x - a.x) * eased;
-    const y = a.y + (b.y - a.y) * eased + (1 - rise) * layout.seed;
-    this.#hand.style.transform = `translate(${x.toFixed(2)}px,${y.toFixed(2)}px)`;
-  }
-
-  #drawHand(): void {
-    const layout = this.#stage.layout();
-    this.#hand.replaceChildren(...cluster(layout, this.table.hand.seeds, this.table.hand.cowries));
+  /** Sends the hand on its way to where it lets the next piece fall. */
+  #carry(from: Moment): void {
+    const next = this.#line.moments.slice(this.#next).find((moment) => moment.type === "release");
+    if (next?.type === "release") this.#hand.move(next.pit, next.at - from.at);
   }
 
   #drop(pit: PitName, piece: Piece): void {
@@ -210,12 +191,10 @@ export class Sowing {
   #fly(drawn: SVGElement[], from: Point, to: Point, duration: number, easing: string): void {
     const node = svg("svg", { class: "flyer" }, drawn);
     this.#stage.view.air.append(node);
-    const at = ({ x, y }: Point): string => `translate(${x.toFixed(2)}px,${y.toFixed(2)}px)`;
-    const animation = node.animate([{ transform: at(from) }, { transform: at(to) }], {
-      duration,
-      easing,
-      fill: "forwards",
-    });
+    const animation = node.animate(
+      [from, to].map((point) => ({ transform: translation(point) })),
+      { duration, easing, fill: "forwards" },
+    );
     const flight = { node, animation };
     this.#flights.add(flight);
     animation.onfinish = () => {
@@ -223,6 +202,52 @@ export class Sowing {
       node.remove();
     };
   }
+}
+
+/** What is carried: drawn once, one piece less at a time, and moved from pit to pit. */
+class Hand {
+  readonly #stage: Stage;
+  readonly #node = svg("svg", { class: "flyer" });
+  readonly #seeds = svg("g");
+  readonly #cowries = svg("g");
+  #at: PitName = "";
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#node.append(this.#seeds, this.#cowries);
+    stage.view.air.append(this.#node);
+  }
+
+  take(pit: PitName, held: Contents): void {
+    const layout = this.#stage.layout();
+    this.#seeds.replaceChildren(...cluster(layout, held.seeds, 0));
+    this.#cowries.replaceChildren(...cluster(layout, 0, held.cowries));
+    this.#at = pit;
+    this.move(pit, 0);
+  }
+
+  release(piece: Piece): void {
+    (piece === "seed" ? this.#seeds : this.#cowries).lastElementChild?.remove();
+  }
+
+  move(pit: PitName, duration: number): void {
+    const layout = this.#stage.layout();
+    const path = [handOver(layout, this.#at), handOver(layout, pit)];
+    this.#at = pit;
+    // The browser moves it by itself, also while the page is busy.
+    this.#node.animate(
+      path.map((point) => ({ transform: translation(point) })),
+      { duration, easing: "ease-in-out", fill: "forwards" },
+    );
+  }
+
+  remove(): void {
+    this.#node.remove();
+  }
+}
+
+function translation({ x, y }: Point): string {
+  return `translate(${x.toFixed(2)}px,${y.toFixed(2)}px)`;
 }
 
 /** The hand hovers a little above the middle of a pit. */

@@ -288,7 +288,10 @@ class Board implements Api, Deeds {
     const { texts } = this.state;
     return {
       sentence: stepSentence(step, texts),
-      next: texts.next(sowing.stepped, sowing.steps.length),
+      next:
+        sowing.stepped < sowing.steps.length
+          ? texts.next(sowing.stepped, sowing.steps.length)
+          : texts.done,
     };
   }
 

@@ -258,7 +258,7 @@ function fontSizes(cell: number): FontSizes {
     letter: Math.max(11, cell * 0.13),
     store: Math.max(18, cell * 0.25),
     name: Math.max(11, cell * 0.12),
-    caption: Math.max(13, Math.min(cell * 0.155, 34)),
+    caption: Math.max(13, cell * 0.15),
   };
 }
 

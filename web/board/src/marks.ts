@@ -35,17 +35,46 @@ export function drawPreview(move: LegalMove, layout: Layout): SVGElement[] {
   });
 }
 
-/** A diamond where the last move began, a dot where pieces fell, a triangle at the end, sums won and lost. */
-export function drawLastMove(steps: readonly Step[], layout: Layout): SVGElement[] {
-  return each(steps, layout, (effect, place, pit) => {
-    const size = layout.fonts.letter * 0.42;
-    const { x, y } = place.mark;
-    if (effect.captured > 0) return badge(place.mark, layout, `+${effect.captured}`);
-    if (effect.lost > 0) return badge(place.mark, layout, `−${effect.lost}`);
-    if (effect.lifted) return [diamond(x, y, size * 1.35)];
-    if (effect.last) return [heading(place.mark, layout, pit, size * 1.2)];
-    return [svg("circle", { class: "mark", cx: x, cy: y, r: size * 0.62 })];
-  });
+/**
+ * A diamond where the last move began, a dot where pieces fell, a triangle at
+ * the end, sums won and lost. Only what changes is drawn anew, since it changes
+ * with every piece that falls.
+ */
+export class LastMove {
+  readonly node = svg("g");
+  readonly #marks = new Map<PitName, { node: SVGElement; shown: string }>();
+
+  show(steps: readonly Step[], layout: Layout): void {
+    const wanted = effects(steps);
+    for (const [pit, { node }] of this.#marks) {
+      if (wanted.has(pit)) continue;
+      node.remove();
+      this.#marks.delete(pit);
+    }
+    for (const [pit, effect] of wanted) {
+      const place = layout.pits.get(pit);
+      if (place === undefined) continue;
+      const { x, y } = place.mark;
+      const { captured, lost, lifted, last } = effect;
+      const shown = [captured, lost, lifted, last, x, y, layout.fonts.letter].join();
+      const before = this.#marks.get(pit);
+      if (before?.shown === shown) continue;
+      const node = svg("g", {}, lastMoveMark(effect, place, layout, pit));
+      before?.node.remove();
+      this.node.append(node);
+      this.#marks.set(pit, { node, shown });
+    }
+  }
+}
+
+function lastMoveMark(effect: Effect, place: PitPlace, layout: Layout, pit: PitName): SVGElement[] {
+  const size = layout.fonts.letter * 0.42;
+  const { x, y } = place.mark;
+  if (effect.captured > 0) return badge(place.mark, layout, `+${effect.captured}`);
+  if (effect.lost > 0) return badge(place.mark, layout, `−${effect.lost}`);
+  if (effect.lifted) return [diamond(x, y, size * 1.35)];
+  if (effect.last) return [heading(place.mark, layout, pit, size * 1.2)];
+  return [svg("circle", { class: "mark", cx: x, cy: y, r: size * 0.62 })];
 }
 
 function each(

@@ -6,7 +6,7 @@ import { Buttons } from "./buttons.js";
 import { Count, type CountStyle } from "./counts.js";
 import { drawGround } from "./ground.js";
 import type { Layout } from "./layout.js";
-import { drawLastMove, drawPreview, drawShapes } from "./marks.js";
+import { drawPreview, drawShapes, LastMove } from "./marks.js";
 import { definitions, Heap } from "./pieces.js";
 import { pitNames, SIDES, type PitName, type Side } from "./pits.js";
 import type { State, Step } from "./state.js";
@@ -37,7 +37,7 @@ export class View {
   readonly #ground = svg("g");
   readonly #heaps = svg("g");
   readonly #counts = svg("g", { class: "counts" });
-  readonly #last = svg("g");
+  readonly #last = new LastMove();
   readonly #marks = svg("g");
   readonly #over = svg("svg", { class: "layer", "aria-hidden": "true", focusable: "false" });
   readonly #caption = html("div", { class: "caption", hidden: "" });
@@ -47,7 +47,7 @@ export class View {
 
   constructor() {
     this.#svg.append(definitions(), this.#ground, this.#heaps, this.#counts);
-    this.#over.append(this.#last, this.#marks);
+    this.#over.append(this.#last.node, this.#marks);
     this.board.append(
       this.#svg,
       this.#over,
@@ -72,19 +72,20 @@ export class View {
     this.marks(state, layout, moment);
   }
 
-  /** Draws pieces and counts only. */
-  pieces(state: State, layout: Layout, table: Table): void {
+  /** Draws pieces and counts, of all or only of some pits and stores. */
+  pieces(state: State, layout: Layout, table: Table, only?: ReadonlySet<PitName | Side>): void {
     const style = countStyle(state, layout);
     const heaped = style !== "inside";
     for (const [pit, { heap, count }] of this.#pitHeaps) {
       const spot = layout.pits.get(pit);
-      if (spot === undefined) continue;
+      if (spot === undefined || only?.has(pit) === false) continue;
       const held = contents(table, pit);
       heap.lay(spot.hollow, layout.seed, "pit");
       heap.show(heaped ? held : { seeds: 0, cowries: 0 });
       count.pit(layout, spot, held, style);
     }
     for (const [side, { heap, count }] of this.#storeHeaps) {
+      if (only?.has(side) === false) continue;
       heap.lay(layout.stores[side].hollow, layout.seed, "store");
       heap.show({ seeds: table.stores[side], cowries: 0 });
       count.store(layout, layout.stores[side], table.stores[side]);
@@ -109,7 +110,7 @@ export class View {
     const played = state.lastMove;
     const steps = shown ?? played?.steps ?? [];
     const visible = played !== null && !state.setup && preview(state) === null;
-    this.#last.replaceChildren(...(visible ? drawLastMove(steps, layout) : []));
+    this.#last.show(visible ? steps : [], layout);
   }
 
   /** Lets a screen reader say something when it has time. */

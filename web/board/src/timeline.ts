@@ -40,7 +40,8 @@ const TEMPOS: Readonly<Record<Exclude<Speed, "off">, Tempo>> = {
 /** Long sowings speed up to keep within their time. */
 export function timeline(steps: readonly Step[], speed: Exclude<Speed, "off">): Timeline {
   const { beat, most } = TEMPOS[speed];
-  const beats = layOutBeats(steps);
+  // Step by step, seeds arrive in their store before anything else happens.
+  const beats = layOutBeats(steps, speed === "step" ? TRAVEL : PAUSE);
   const scale = Math.min(beat, most / beats.total);
   return {
     moments: beats.moments
@@ -59,7 +60,10 @@ const FALL = 0.8;
 const TRAVEL = 3.6;
 const PAUSE = 1.2;
 
-function layOutBeats(steps: readonly Step[]): {
+function layOutBeats(
+  steps: readonly Step[],
+  pause: number,
+): {
   moments: Moment[];
   ends: number[];
   total: number;
@@ -93,7 +97,7 @@ function layOutBeats(steps: readonly Step[]): {
         });
         moments.push({ at: now + TRAVEL, index, type: "bank", seeds: step.seeds, to: step.to });
         total = Math.max(total, now + TRAVEL);
-        now += PAUSE;
+        now += pause;
         break;
       case "pass":
         moments.push({ at: now, index, type: "wait" });

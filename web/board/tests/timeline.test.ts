@@ -45,7 +45,7 @@ describe("a sowing", () => {
     const line = timeline(MOVE_C.steps, "step");
     expect(line.ends).toHaveLength(MOVE_C.steps.length);
     for (const [at, end] of line.ends.entries()) {
-      const own = line.moments.filter((moment) => moment.index === at && moment.type !== "bank");
+      const own = line.moments.filter((moment) => moment.index === at);
       for (const moment of own) expect(moment.at).toBeLessThanOrEqual(end);
     }
   });

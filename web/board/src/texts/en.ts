@@ -78,4 +78,5 @@ export const EN: Texts = {
   stepLoss: (pit, n, to) => `${pit}: ${seeds(n)} lost, to ${sides[to]}'s store`,
   stepPass: (side) => `${sides[side]} passes`,
   next: (at, of) => `Next step (${at} of ${of})`,
+  done: "Done",
 };

@@ -78,4 +78,5 @@ export const PT: Texts = {
   stepLoss: (pit, n, to) => `${pit}: perde ${seeds(n)}, para o armazém de ${sides[to]}`,
   stepPass: (side) => `${sides[side]} passa`,
   next: (at, of) => `Passo seguinte (${at} de ${of})`,
+  done: "Terminar",
 };

@@ -46,6 +46,8 @@ export interface Texts {
   stepLoss(pit: PitName, seeds: number, to: Side): string;
   stepPass(side: Side): string;
   next(at: number, of: number): string;
+  /** After the last step. */
+  done: string;
 }
 
 /** So many seeds in a pit. */

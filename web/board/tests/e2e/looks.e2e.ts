@@ -31,12 +31,17 @@ for (const size of SIZES) {
   });
 }
 
-test("a board in a page from right to left lies as in any other", async ({ page }) => {
-  await open(page, "scene=capture");
-  const before = await pit(page, "A").boundingBox();
-  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-  expect(await pit(page, "A").boundingBox()).toEqual(before);
-  await expect(page).toHaveScreenshot("right-to-left.png");
+test.describe("from right to left", () => {
+  test.use({ viewport: { width: 800, height: 330 } });
+
+  test("a board in a page from right to left lies as in any other", async ({ page }) => {
+    await open(page, "scene=capture");
+    const before = await pit(page, "A").boundingBox();
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    expect(await pit(page, "A").boundingBox()).toEqual(before);
+    await pit(page, "C").hover();
+    await expect(page).toHaveScreenshot("right-to-left.png");
+  });
 });
 
 const PICTURES: readonly (readonly [string, { width: number; height: number }, string, string?])[] =
@@ -57,13 +62,13 @@ const PICTURES: readonly (readonly [string, { width: number; height: number }, s
     ["phone-numbers", { width: 360, height: 560 }, "scene=full&theme=numbers"],
     ["phone-last-move", { width: 360, height: 560 }, "scene=capture&play=C&speed=off"],
     ["landscape", { width: 640, height: 360 }, "scene=capture&fit=box", "C"],
-    ["last-move", { width: 1280, height: 520 }, "scene=capture&play=C&speed=off"],
-    ["full", { width: 1280, height: 520 }, "scene=full"],
-    ["north", { width: 1280, height: 520 }, "scene=capture&near=north&play=C&speed=off", "a"],
-    ["shapes", { width: 1280, height: 520 }, "scene=start&shapes"],
+    ["last-move", { width: 800, height: 330 }, "scene=capture&play=C&speed=off"],
+    ["full", { width: 800, height: 330 }, "scene=full"],
+    ["north", { width: 800, height: 330 }, "scene=capture&near=north&play=C&speed=off", "a"],
+    ["shapes", { width: 800, height: 330 }, "scene=start&shapes"],
     ["three", { width: 800, height: 500 }, "scene=three", "C"],
     ["one", { width: 600, height: 400 }, "scene=one", "A"],
-    ["4k", { width: 3840, height: 1600 }, "scene=capture", "C"],
+    ["4k", { width: 3840, height: 1600 }, "scene=capture&theme=contrast&mode=dark", "C"],
   ];
 
 for (const [name, viewport, query, hovered] of PICTURES) {
