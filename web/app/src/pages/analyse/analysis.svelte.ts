@@ -3,7 +3,7 @@
 
 import type {
   Edit,
-  Game,
+  GameView,
   Kauri,
   MoveView,
   NewGame,
@@ -29,7 +29,7 @@ export interface Played {
 
 export class Analysis {
   /** The game; null until the first is opened. */
-  game: Game | null = $state.raw(null);
+  game: GameView | null = $state.raw(null);
   /** The node on the board. */
   at: NodeId = $state(START);
   /** What the rules say of the node's position; null until they have. */
@@ -39,7 +39,7 @@ export class Analysis {
   /** What went wrong with the last thing that was asked. */
   trouble: Trouble | null = $state.raw(null);
   /** The games before the last changes, the newest last. */
-  past: readonly { game: Game; at: NodeId }[] = $state.raw([]);
+  past: readonly { game: GameView; at: NodeId }[] = $state.raw([]);
   /** Counts games that were opened: what is known of another game is forgotten. */
   opened: number = $state(0);
 
@@ -67,10 +67,10 @@ export class Analysis {
   }
 
   /** All games of a text: one is opened, of many the reader has to choose. */
-  async read(kgn: string): Promise<Game[] | null> {
-    let games: Game[] | null = null;
+  async read(kgn: string): Promise<GameView[] | null> {
+    let games: GameView[] | null = null;
     await this.#attempt(async (kauri) => {
-      games = await kauri.game.open(kgn);
+      games = await kauri.game.open({ kgn });
     });
     return games;
   }
@@ -81,7 +81,7 @@ export class Analysis {
   }
 
   /** Opens a game, at a node of it. */
-  take(game: Game, at: NodeId = START): void {
+  take(game: GameView, at: NodeId = START): void {
     this.game = game;
     this.past = [];
     this.trouble = null;
@@ -91,7 +91,7 @@ export class Analysis {
   }
 
   /** Puts the same game with more written into it in place of the one there is. */
-  replace(game: Game): void {
+  replace(game: GameView): void {
     this.#remember();
     this.game = game;
     this.goTo(this.nodes.has(this.at) ? this.at : START);
@@ -142,13 +142,14 @@ export class Analysis {
   }
 
   /** Takes the last change back. */
-  undo(): void {
-    const before = this.past.at(-1);
-    if (before === undefined) return;
-    this.past = this.past.slice(0, -1);
-    this.trouble = null;
-    this.game = before.game;
-    this.goTo(before.at);
+  undo(): Promise<boolean> {
+    return this.#change(async (kauri, game) => {
+      const before = this.past.at(-1);
+      if (before === undefined) return;
+      this.game = await kauri.game.replace(game.id, game.kgn, before.game);
+      this.past = this.past.slice(0, -1);
+      this.goTo(before.at);
+    });
   }
 
   goTo(id: NodeId): void {
@@ -210,14 +211,19 @@ export class Analysis {
 
   /** Changes the game; `stay` keeps the board where it is. */
   #edit(edit: Edit, stay = false): Promise<boolean> {
+    return this.#change(async (kauri, game) => {
+      const changed = await kauri.game.edit(game.id, edit);
+      this.#remember();
+      this.game = changed;
+      this.goTo(stay && changed.nodes.some(({ id }) => id === this.at) ? this.at : changed.at);
+    });
+  }
+
+  /** Makes changes one after the other. */
+  #change(deed: (kauri: Kauri, game: GameView) => Promise<void>): Promise<boolean> {
     const done = this.#queue.then(() =>
       this.#attempt(async (kauri) => {
-        if (this.game === null) return;
-        const { kgn } = this.game;
-        const changed = await kauri.game.edit(kgn, edit);
-        this.#remember();
-        this.game = changed;
-        this.goTo(stay && changed.nodes.some(({ id }) => id === this.at) ? this.at : changed.at);
+        if (this.game !== null) await deed(kauri, this.game);
       }),
     );
     this.#queue = done;

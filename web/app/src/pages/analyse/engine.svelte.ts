@@ -106,8 +106,8 @@ export class EngineWatch {
           if (turn === this.#turn) this.info = info;
         },
       );
-      this.#stop = () => search.stop();
-      const answer = await search.answer;
+      this.#stop = () => void search.stop();
+      const answer = await search;
       if (turn === this.#turn && answer.info !== null) this.info = answer.info;
     } catch {
       if (turn === this.#turn) this.failed = true;

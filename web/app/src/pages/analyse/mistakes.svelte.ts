@@ -101,8 +101,8 @@ export class Mistakes {
       if (turn !== this.#turn) return;
       const { text, ruleset } = position;
       const work = kauri.judge({ position: text, ruleset, move });
-      this.#stop = () => work.stop();
-      const judgement = await work.answer;
+      this.#stop = () => void work.stop();
+      const judgement = await work;
       if (turn === this.#turn && judgement !== null)
         this.#keep(judgedTry(mistake, move, judgement));
     } catch {

@@ -1,6 +1,6 @@
 //  Opens what a reader brings: a game, many games, a position, a link, a file.
 
-import type { Game, Kauri, Ruleset } from "@kauri/core";
+import type { GameView, Kauri, Ruleset } from "@kauri/core";
 
 import type { Analysis } from "./analysis.svelte.ts";
 import { problemOf, type Trouble } from "./trouble.ts";
@@ -18,7 +18,7 @@ export type OpenTrouble =
 export class Opener {
   text: string = $state("");
   /** The games of a text that has several. */
-  choice: readonly Game[] = $state.raw([]);
+  choice: readonly GameView[] = $state.raw([]);
   trouble: OpenTrouble | null = $state.raw(null);
   busy: boolean = $state(false);
 
@@ -50,7 +50,7 @@ export class Opener {
         this.take(await kauri.game.new({ position: text.trim(), ruleset: this.#analysis.ruleset }));
         return true;
       }
-      const games = await kauri.game.open(text);
+      const games = await kauri.game.open({ kgn: text });
       const [first, ...others] = games;
       if (first !== undefined && others.length === 0) {
         this.take(first);
@@ -93,7 +93,7 @@ export class Opener {
     });
   }
 
-  take(game: Game): void {
+  take(game: GameView): void {
     this.choice = [];
     this.text = "";
     this.#analysis.take(game);

@@ -1,11 +1,12 @@
 //  The judgement of a whole game: how far it is, and what was found.
 
-import type {
-  Analysis as GameReport,
-  AnalysisProgress,
-  Kauri,
-  NodeId,
-  PlyReport,
+import {
+  KauriError,
+  type AnalysisProgress,
+  type GameAnalysis,
+  type Kauri,
+  type NodeId,
+  type PlyReport,
 } from "@kauri/core";
 
 import type { Analysis } from "./analysis.svelte.ts";
@@ -17,7 +18,7 @@ export class Report {
   /** How far it is; null while none is made. */
   progress: AnalysisProgress | null = $state.raw(null);
   /** What was found; null until then, or after another game was opened. */
-  result: GameReport | null = $state.raw(null);
+  result: GameAnalysis | null = $state.raw(null);
   failed: boolean = $state(false);
 
   /** What was found about the move that led to a node. */
@@ -47,20 +48,18 @@ export class Report {
     this.progress = { done: 0, total };
     try {
       const kauri = await this.#kauri();
-      const work = kauri.analyse(
-        { kgn: game.kgn, bounds: { nodes: NODES }, lines: 1 },
-        (progress) => {
-          if (turn === this.#turn) this.progress = progress;
-        },
-      );
-      this.#stop = () => work.stop();
-      const result = await work.answer;
+      const work = kauri.analyse(game.id, { nodes: NODES, lines: 1 }, (progress) => {
+        if (turn === this.#turn) this.progress = progress;
+      });
+      this.#stop = () => void work.stop();
+      const result = await work;
       if (turn !== this.#turn) return;
       this.result = result;
-      // Somebody may have gone on editing meanwhile: their work is not overwritten.
-      if (analysis.game === game) analysis.replace(result.game);
-    } catch {
-      if (turn === this.#turn) this.failed = true;
+      analysis.replace(result.game);
+    } catch (error) {
+      // Where no memory is shared, stopping ends the worker, and nothing is left.
+      const stopped = error instanceof KauriError && error.code === "stopped";
+      if (turn === this.#turn) this.failed = !stopped;
     } finally {
       if (turn === this.#turn) this.#end();
     }

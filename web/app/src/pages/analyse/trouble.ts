@@ -1,11 +1,17 @@
 //  What went wrong, and its words.
 
-import { KauriError, type Problem, type RecordProblem, type SetupFault } from "@kauri/core";
+import {
+  KauriError,
+  type KauriProblem,
+  type Problem,
+  type RecordProblem,
+  type SetupFault,
+} from "@kauri/core";
 
 import type { Messages } from "../../i18n/messages.ts";
 
 /** A refusal that has words of its own, or anything else. */
-export type Trouble = Problem | { code: "unknown" };
+export type Trouble = KauriProblem | { code: "unknown" };
 
 export function problemOf(error: unknown): Trouble {
   return error instanceof KauriError ? error.problem : { code: "unknown" };
