@@ -4,10 +4,12 @@ import { VitePWA } from "vite-plugin-pwa";
 
 import { CONTENT_SECURITY_POLICY } from "./vite/csp.ts";
 import { pageFiles } from "./vite/page_files.ts";
+import { startPosition } from "./vite/start_position.ts";
 
 export default defineConfig({
   plugins: [
     svelte(),
+    startPosition(),
     pageFiles(),
     VitePWA({
       // The page registers it itself, without an inline script.

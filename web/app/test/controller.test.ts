@@ -30,12 +30,13 @@ const kauri = {
   },
   search: () => {
     searches += 1;
-    return {
-      answer: new Promise<SearchAnswer>((resolve) => (answer = resolve)),
+    const search = new Promise<SearchAnswer>((resolve) => (answer = resolve));
+    return Object.assign(search, {
       stop: () => {
         stops += 1;
+        return search;
       },
-    };
+    });
   },
 } as unknown as Kauri;
 
@@ -44,6 +45,7 @@ vi.mock("../src/lib/core.svelte.ts", () => ({
     status: { type: "ready" },
     generation: 1,
     ready: () => Promise.resolve(kauri),
+    broke: () => false,
   },
 }));
 vi.mock("../src/lib/store.ts", () => ({

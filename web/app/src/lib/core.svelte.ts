@@ -1,6 +1,6 @@
 //  The one client of the rules and the engine, started at once and shared by all pages.
 
-import { start, type Kauri } from "@kauri/core";
+import { KauriError, start, type Kauri } from "@kauri/core";
 
 /** Whether the rules and the engine can be asked. */
 export type CoreStatus =
@@ -8,6 +8,9 @@ export type CoreStatus =
   | { type: "ready"; kauri: Kauri }
   /** They did not start, or broke down; `reason` is for the curious. */
   | { type: "failed"; reason: string; unsupported: boolean };
+
+/** What a client says when a worker is gone or did not come. */
+const BREAKDOWNS: ReadonlySet<string> = new Set(["worker-missing", "worker-died"]);
 
 class Core {
   status: CoreStatus = $state.raw({ type: "loading" });
@@ -37,16 +40,21 @@ class Core {
     this.begin();
   }
 
-  /** Says that a worker broke down while it ran. */
-  broke(reason: unknown): void {
-    this.status = { type: "failed", reason: words(reason), unsupported: false };
+  /**
+   * Takes note of what a question was rejected with. Whether a worker has broken down: the frame
+   * says so then, with a way on, and the page need not.
+   */
+  broke(error: unknown): boolean {
+    const broken = error instanceof KauriError && BREAKDOWNS.has(error.code);
+    if (broken) this.status = { type: "failed", reason: words(error), unsupported: false };
+    return broken;
   }
 
   async #start(): Promise<Kauri> {
     const generation = ++this.generation;
     try {
       if (typeof WebAssembly === "undefined") throw new Error("WebAssembly is missing");
-      const kauri = await start({ onBreakdown: (error) => this.broke(error) });
+      const kauri = await start();
       if (generation === this.generation) this.status = { type: "ready", kauri };
       return kauri;
     } catch (error) {
@@ -62,5 +70,6 @@ class Core {
 export const core = new Core();
 
 function words(error: unknown): string {
+  if (error instanceof KauriError && "detail" in error.problem) return error.problem.detail;
   return error instanceof Error ? error.message : String(error);
 }

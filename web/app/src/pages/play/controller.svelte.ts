@@ -128,7 +128,8 @@ class PlayController {
       const kauri = await core.ready();
       const start = await kauri.position({ size: setup.size, ruleset: setup.ruleset });
       if (plan === this.#plan) this.#begin(newGame(setup, start));
-    } catch {
+    } catch (error) {
+      core.broke(error);
       // The frame says that the rules are not there; the old game stays.
       if (plan === this.#plan && this.#entered) this.#attend();
     }
@@ -147,9 +148,9 @@ class PlayController {
       if (plan !== this.#plan) return;
       this.trouble = null;
       this.#send({ type: "played", move, after, now: Date.now() });
-    } catch {
+    } catch (error) {
       if (plan !== this.#plan) return;
-      this.trouble = core.status.type === "failed" ? null : "movedBadly";
+      this.trouble = core.broke(error) || core.status.type === "failed" ? null : "movedBadly";
     } finally {
       if (this.pending === move) this.pending = null;
     }
@@ -202,8 +203,8 @@ class PlayController {
       const line = answer.info?.lines[0];
       if (line !== undefined) this.hint = { line, turn: view.turn };
       else this.trouble = "engineSilent";
-    } catch {
-      if (plan === this.#plan) this.#engineFailed();
+    } catch (error) {
+      if (plan === this.#plan) this.#engineFailed(error);
     } finally {
       if (plan === this.#plan) this.activity = { type: "idle" };
     }
@@ -232,8 +233,8 @@ class PlayController {
     try {
       const game = await reopen(await core.ready(), old);
       if (this.game === null) this.#begin(update(game, { type: "returned", now: Date.now() }));
-    } catch {
-      if (this.game !== null || core.status.type === "failed") return;
+    } catch (error) {
+      if (this.game !== null || core.broke(error) || core.status.type === "failed") return;
       this.trouble = "keptBroken";
       this.#begin(newGame(FIRST_SETUP, START));
     }
@@ -288,8 +289,8 @@ class PlayController {
       if (settings.current.evaluation)
         await this.#evaluate(game, seat.type === "person" ? 2500 : 350, plan);
       if (plan === this.#plan && seat.type === "engine") await this.#think(game, seat.level, plan);
-    } catch {
-      if (plan === this.#plan) this.#engineFailed();
+    } catch (error) {
+      if (plan === this.#plan) this.#engineFailed(error);
     }
   }
 
@@ -370,10 +371,10 @@ class PlayController {
     }, TICK);
   }
 
-  #engineFailed(): void {
+  #engineFailed(error: unknown): void {
     this.activity = { type: "idle" };
     // If the worker is gone the frame says so, with a way on.
-    if (core.status.type !== "failed") this.trouble = "engineSilent";
+    if (!core.broke(error) && core.status.type !== "failed") this.trouble = "engineSilent";
   }
 
   async #keep(): Promise<void> {

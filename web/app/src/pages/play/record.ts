@@ -5,7 +5,7 @@ import type { GameResult, Kauri, Tag } from "@kauri/core";
 import { core } from "../../lib/core.svelte.ts";
 import { gameHash } from "../../lib/handover.ts";
 import { router } from "../../router/router.svelte.ts";
-import { result, standing, type Game } from "./game.ts";
+import { standing, type Game } from "./game.ts";
 import type { ClockSettings } from "./clock.ts";
 import type { Seat } from "./setup.ts";
 
@@ -13,7 +13,7 @@ import type { Seat } from "./setup.ts";
 export async function analyse(game: Game | null): Promise<void> {
   if (game === null) return;
   const kauri = await core.ready();
-  const share = await kauri.encodeShare(await kgn(kauri, game));
+  const share = await kauri.encodeShare({ kgn: await kgn(kauri, game) });
   await router.open("analyse", gameHash(share));
 }
 
@@ -31,18 +31,22 @@ export async function download(game: Game | null): Promise<void> {
 }
 
 async function kgn(kauri: Kauri, game: Game): Promise<string> {
-  const { setup, start, ended } = game;
+  const { setup, start } = game;
   const record = await kauri.game.new({
     position: start.text,
     ruleset: setup.ruleset,
     tags: tags(game),
     moves: standing(game).map((ply) => ply.move),
   });
-  const won = result(game);
-  if (won === null || ended === null) return record.kgn;
-  const score: GameResult = won.winner === "south" ? "1-0" : "0-1";
-  const termination = ended.type === "time" ? "time forfeit" : "resignation";
-  return (await kauri.game.result(record, score, termination)).kgn;
+  try {
+    const { ended } = game;
+    if (ended === null) return record.kgn;
+    const score: GameResult = ended.loser === "north" ? "1-0" : "0-1";
+    const termination = ended.type === "time" ? "time forfeit" : "resignation";
+    return (await kauri.game.result(record.id, score, termination)).kgn;
+  } finally {
+    kauri.game.close(record.id);
+  }
 }
 
 /** Tags have fixed words in every language, as other programs read them. */

@@ -32,10 +32,13 @@ export class Thinker {
         if (line !== undefined) onLine?.(line);
       },
     );
-    const stop = (): void => search.stop();
+    const stop = (): void => {
+      // Whoever awaits the search hears of its end.
+      search.stop().catch(() => undefined);
+    };
     this.#stop = stop;
     try {
-      return await search.answer;
+      return await search;
     } finally {
       if (this.#stop === stop) this.#stop = null;
     }
