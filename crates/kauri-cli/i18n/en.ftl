@@ -391,6 +391,23 @@ error-verify-wrong = of { $all } tables { $wrong } { $wrong ->
    *[other] are
   } not right
 
+## The site in a browser
+
+serve-started = Kauri is at { $url } – Ctrl-C ends it.{ $tables ->
+    [0] {""}
+    [one] {" "}One table of endings is served with it.
+   *[other] {" "}{ $tables } tables of endings are served with it.
+  }
+serve-no-site = warning: this program was compiled before the site was built, and can only say so: in the project’s folder ‘cargo xtask run’ builds both
+serve-to-others = Every machine that reaches this one can now open it. Browsers keep it for use without a connection only at http://localhost, or behind a server that speaks https.
+serve-not-opened = warning: the browser cannot be started ({ $error }): open { $url } yourself
+error-serve-address = expected an address and a port such as ‘127.0.0.1:7317’, not ‘{ $text }’
+error-serve-in-use = { $address } is in use, perhaps by another ‘kauri serve’: see { $url }, or give another port, such as --bind { $other }
+error-serve-not-allowed = listening at { $address } is not allowed to you: give a port from 1024 on, such as --bind { $other }
+error-serve-elsewhere = this machine has no address { $ip }: give one that it has, such as 127.0.0.1
+error-serve = { $address } cannot be listened at: { $error }
+error-serve-begin = the server cannot begin: { $error }
+
 ## Faults
 
 error-output = the results cannot be written: { $error }
@@ -416,6 +433,7 @@ error-no-command = there is no command ‘{ $name }’; see ‘kauri help’
 welcome = Kauri, a mancala game played with seeds and cowries.
 
       kauri play           play against the computer
+      kauri serve          the same and more in a browser
       kauri show           see the board
       kauri moves          see what can be played, and what it does
       kauri help           see all commands

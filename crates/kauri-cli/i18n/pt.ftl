@@ -432,6 +432,23 @@ certificate-circles = o lado que segue a sua estratégia não ganha, mas volta s
 certificate-plies = a sua estratégia demora { $plies } jogadas, e não o que diz
 certificate-positions = a sua estratégia tem { $positions } posições, e não o que diz
 
+## O sítio num navegador
+
+serve-started = Kauri está em { $url } – Ctrl-C termina.{ $tables ->
+    [0] {""}
+    [one] {" "}Serve-se também uma tabela de finais.
+   *[other] {" "}Servem-se também { $tables } tabelas de finais.
+  }
+serve-no-site = aviso: este programa foi compilado antes de o sítio estar feito, e só o pode dizer: na pasta do projecto, «cargo xtask run» faz ambos
+serve-to-others = Qualquer máquina que alcance esta pode agora abri-lo. Os navegadores só o guardam para uso sem ligação em http://localhost, ou atrás de um servidor que fale https.
+serve-not-opened = aviso: não se consegue iniciar o navegador ({ $error }): abra { $url }
+error-serve-address = esperava-se um endereço e uma porta, como «127.0.0.1:7317», não «{ $text }»
+error-serve-in-use = { $address } já está a ser usado, talvez por outro «kauri serve»: veja { $url }, ou indique outra porta, como --bind { $other }
+error-serve-not-allowed = não tem autorização para escutar em { $address }: indique uma porta a partir de 1024, como --bind { $other }
+error-serve-elsewhere = esta máquina não tem o endereço { $ip }: indique um que tenha, como 127.0.0.1
+error-serve = não se consegue escutar em { $address }: { $error }
+error-serve-begin = o servidor não consegue começar: { $error }
+
 ## Falhas
 
 error-output = os resultados não se conseguem escrever: { $error }
@@ -457,6 +474,7 @@ error-no-command = não há o comando «{ $name }»; veja «kauri help»
 welcome = Kauri, um jogo de mancala que se joga com sementes e cowries (búzios).
 
       kauri play           jogar contra o computador
+      kauri serve          o mesmo e mais, num navegador
       kauri show           ver o tabuleiro
       kauri moves          ver o que se pode jogar e o que faz
       kauri help           ver todos os comandos
@@ -500,6 +518,7 @@ heading-options = Opções
 value-default = [por omissão: { $value }]
 value-possible = [valores possíveis: { $values }]
 value-COMMAND = COMANDO
+value-ADDRESS = ENDEREÇO
 value-BOARDS = TABULEIROS
 value-DEPTH = PROFUNDIDADE
 value-DIR = PASTA
@@ -545,6 +564,7 @@ about = Kauri, um jogo de mancala que se joga com sementes e cowries (búzios)
 examples =
     Para começar:
       kauri play               jogar contra o computador
+      kauri serve              o mesmo e mais, num navegador
       kauri play --plain       o mesmo linha a linha, para pipes e leitores de ecrã
       kauri moves              o que se pode jogar no início e o que faz
       kauri help show          explicar um comando
@@ -579,6 +599,20 @@ examples-play =
       kauri play --size '4x(3+1)'                  um tabuleiro pequeno
       kauri play --load game.kgn                   continuar um jogo guardado
       printf 'C\nquit\n' | kauri play --plain      linha a linha
+
+about-serve =
+    Servir o tabuleiro aos navegadores desta máquina
+
+    O sítio faz parte deste programa: não se vai buscar nada a outro lado, e o que o navegador já viu funciona também sem ele. As tabelas de finais que se encontrarem servem-se também. Ctrl-C termina.
+arg-serve-bind = Endereço e porta em que escutar; a porta 0 é qualquer uma livre
+arg-serve-open = Abrir o tabuleiro no navegador
+arg-serve-json = Escrever JSON, para programas: uma linha quando já se pode pedir
+examples-serve =
+    Exemplos:
+      kauri serve                            em http://127.0.0.1:7317/
+      kauri serve --open                     e abri-lo no navegador
+      kauri serve --bind 127.0.0.1:0 --json  em qualquer porta livre, que um programa lê
+      kauri serve --bind 0.0.0.0:7317        para qualquer máquina que alcance esta
 
 about-show =
     Mostrar uma posição: o tabuleiro, de quem é a vez e as jogadas válidas

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::language::{Language, Texts};
 use crate::{
     analyse, apply, bench, completions, help, ladder, man, matches, moves, openings, perft, play,
-    record, show, solve, table, train, ugi,
+    record, serve, show, solve, table, train, ugi,
 };
 
 /// Kauri, a mancala game played with seeds and cowries
@@ -23,6 +23,7 @@ use crate::{
     after_help = "\
 Start here:
   kauri play               play against the computer
+  kauri serve              the same and more in a browser
   kauri play --plain       the same line by line, for pipes and screen readers
   kauri moves              what can be played at the start, and what it does
   kauri help show          explain one command
@@ -43,6 +44,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Play(play::PlayOptions),
+    Serve(serve::ServeOptions),
     Show(show::ShowOptions),
     Moves(moves::MovesOptions),
     Apply(apply::ApplyOptions),
@@ -86,6 +88,7 @@ pub(crate) fn run(cli: Cli, texts: &Texts) -> Result<(), Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     let result = match command {
         None | Some(Command::Play(_) | Command::Ugi(_)) => help::welcome(texts, &mut out),
+        Some(Command::Serve(options)) => serve::run(&options, texts, &mut out),
         Some(Command::Show(options)) => show::run(&options, texts, &mut out),
         Some(Command::Moves(options)) => moves::run(&options, texts, &mut out),
         Some(Command::Apply(options)) => apply::run(&options, texts, &mut out),

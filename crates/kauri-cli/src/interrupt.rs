@@ -12,12 +12,20 @@ const INTERRUPTED: i32 = 130;
 pub(crate) fn on_interrupt() -> StopSignal {
     let stop = StopSignal::new();
     let given = stop.clone();
+    when_interrupted(move || given.stop());
+    stop
+}
+
+/// As [`on_interrupt`], for what is told to end in another way: `tell` is called
+/// once.
+pub(crate) fn when_interrupted(mut tell: impl FnMut() + Send + 'static) {
+    let mut is_told = false;
     // A second handler is refused; no command asks for two.
     let _ = ctrlc::set_handler(move || {
-        if given.is_stopped() {
+        if is_told {
             std::process::exit(INTERRUPTED);
         }
-        given.stop();
+        is_told = true;
+        tell();
     });
-    stop
 }

@@ -32,6 +32,7 @@ mod picture;
 mod play;
 mod progress;
 mod record;
+mod serve;
 mod show;
 mod small_tables;
 mod solve;

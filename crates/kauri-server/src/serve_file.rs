@@ -24,7 +24,7 @@ const ASK_AGAIN: &str = "no-cache";
 const PURPOSE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 
 /// Answers with the file that the address names. An address without a file
-/// that somebody went to gets the index, which finds its way by the address.
+/// that somebody went to gets the index, which says what is wrong with it.
 pub(crate) async fn answer(State(shared): State<Shared>, request: Parts) -> Response<Body> {
     let language = Language::asked_for(&request.headers);
     match find(&shared.site, &request) {
@@ -36,20 +36,27 @@ pub(crate) async fn answer(State(shared): State<Shared>, request: Parts) -> Resp
     }
 }
 
+/// The file of an address: the one that it names, the one of the page that it
+/// names (`/en/play` is `en/play.html`), or the index.
 fn find<'a>(site: &'a Site, request: &Parts) -> Option<&'a Content> {
     let path = request.uri.path().strip_prefix('/')?;
     let path = percent_decode_str(path).decode_utf8().ok()?;
     if let Some(content) = site.file(&path) {
         return Some(content);
     }
-    (is_place(&path) && is_navigation(&request.headers))
-        .then(|| site.index())
-        .flatten()
+    let place = path.strip_suffix('/').unwrap_or(&path);
+    if !is_place(place) {
+        return None;
+    }
+    let page = site.file(&format!("{place}.html"));
+    page.or_else(|| {
+        let index = site.index();
+        index.filter(|_| is_navigation(&request.headers))
+    })
 }
 
 /// Whether an address can be a place within the site, not a file.
 fn is_place(path: &str) -> bool {
-    let path = path.strip_suffix('/').unwrap_or(path);
     path.split('/').all(|part| {
         let is_plain = |c: char| c.is_alphanumeric() || "-_~".contains(c);
         !part.is_empty() && part.chars().all(is_plain)
@@ -124,7 +131,7 @@ mod tests {
 
     #[test]
     fn places_have_plain_names_and_files_have_dots() {
-        for place in ["play", "pt/jogar", "en/analyse/", "a-b_c/d9", "pt/análise"] {
+        for place in ["play", "pt/jogar", "en/analyse", "a-b_c/d9", "pt/análise"] {
             assert!(is_place(place), "{place}");
         }
         for other in [

@@ -36,7 +36,7 @@ pub struct Site {
     files: HashMap<String, Content>,
 }
 
-/// The name of the page that every address of the site leads to.
+/// The name of the page for every address that has none of its own.
 const INDEX: &str = "index.html";
 
 /// The folder in which names change with the content.
@@ -99,7 +99,7 @@ impl Site {
         self.files.get(if path.is_empty() { INDEX } else { path })
     }
 
-    /// The page that finds its way by the address itself.
+    /// The page for every address that has none of its own.
     pub(crate) fn index(&self) -> Option<&Content> {
         self.file(INDEX)
     }

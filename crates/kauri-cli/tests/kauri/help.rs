@@ -4,8 +4,9 @@ use std::fs;
 
 use crate::run::{kauri, kauri_in};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "play",
+    "serve",
     "show",
     "moves",
     "apply",

@@ -11,6 +11,7 @@ mod pipes;
 mod positions;
 mod records;
 mod run;
+mod serve;
 mod solve;
 mod table_build;
 mod tables;

@@ -129,6 +129,7 @@ pub(crate) fn site() -> Site {
             ..plain("assets/app-1a2b3c4d.js", "the app")
         },
         plain("assets/rules-00000000.wasm", "the rules"),
+        plain("en/play.html", "the page Play"),
         plain("sw.js", "the service worker"),
         plain("manifest.webmanifest", "{}"),
         plain("icons/kauri 1.svg", "<svg/>"),

@@ -113,6 +113,21 @@ async fn a_place_within_the_site_is_answered_with_the_index() {
 }
 
 #[tokio::test]
+async fn a_page_with_a_file_of_its_own_is_answered_with_that() {
+    let server = Server::of_site().await;
+    for path in ["/en/play", "/en/play/", "/en/play.html", "/en/play?x=1"] {
+        let answer = server.get_with(path, &[NAVIGATION]).await;
+        assert_eq!(
+            (answer.status, &*answer.text()),
+            (200, "the page Play"),
+            "{path}"
+        );
+        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+    }
+    assert_eq!(server.get("/en/play").await.status, 200);
+}
+
+#[tokio::test]
 async fn what_a_page_fetches_and_is_not_there_is_missing_in_words() {
     let server = Server::of_site().await;
     let missing = |answer: Answer| {
