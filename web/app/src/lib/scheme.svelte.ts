@@ -4,6 +4,9 @@ import { settings } from "./settings.svelte.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
 
+/** The ground of `base.css`, for what lies outside the page. */
+const GROUND = { light: "#f6f2ea", dark: "#17181b" } as const;
+
 class SchemeInUse {
   #deviceIsDark = $state(false);
 
@@ -23,6 +26,10 @@ class SchemeInUse {
     $effect.root(() => {
       $effect.pre(() => {
         document.documentElement.dataset["scheme"] = this.current;
+        // The browser's own bars go with it.
+        for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+          meta.content = GROUND[this.current];
+        }
       });
     });
   }

@@ -57,6 +57,7 @@ export const play = {
   engineAt: (p: { level: number }) => `Engine, level ${p.level}`,
   engineFull: "Engine, full strength",
   store: (p: { count: number }) => `${p.count} in store`,
+  lastMove: "last move:",
   toMove: "to move",
   timeLeft: (p: { time: string }) => `time left: ${p.time}`,
 

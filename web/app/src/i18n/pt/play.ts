@@ -55,6 +55,7 @@ export const play: Messages["play"] = {
   engineAt: (p) => `Motor, nível ${p.level}`,
   engineFull: "Motor, força máxima",
   store: (p) => `${p.count} no armazém`,
+  lastMove: "última jogada:",
   toMove: "a jogar",
   timeLeft: (p) => `tempo: ${p.time}`,
 
