@@ -78,7 +78,7 @@ export const play: Messages["play"] = {
   pause: "Pausa",
   goOn: "Continuar",
   turn: "Virar o tabuleiro",
-  evaluation: "Hipóteses",
+  evaluation: "Probabilidade",
   why: "Porquê?",
   analyse: "Analisar",
   download: "Guardar (KGN)",
