@@ -16,6 +16,7 @@ export const analyse = {
   newGame: "New",
   undo: "Undo the change",
   playOn: "Play from here",
+  askPlayOn: "The game on the page Play is not over. Begin another in its place?",
   loading: "Opening the game…",
 
   // Whose turn

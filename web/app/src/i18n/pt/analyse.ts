@@ -16,6 +16,7 @@ export const analyse: Messages["analyse"] = {
   newGame: "Novo",
   undo: "Desfazer a alteração",
   playOn: "Jogar daqui",
+  askPlayOn: "O jogo na página Jogar ainda não acabou. Começar outro no seu lugar?",
   loading: "A abrir o jogo…",
 
   toMove: (p) => `É a vez de ${p.side}`,

@@ -1,9 +1,11 @@
 //  The engine on the position that is looked at: its lines, its winning chance, and what perfect
 //  endings say.
 
-import type { Kauri, PositionView, ProbeAnswer, SearchInfo } from "@kauri/core";
+import { type Kauri, type PositionView, type ProbeAnswer, type SearchInfo } from "@kauri/core";
 
 import { readLocal, writeLocal } from "../../lib/local.ts";
+import { prepareEndings } from "./endings.ts";
+import { problemOf } from "./trouble.ts";
 
 const KEY = "kauri.analyse.engine";
 
@@ -85,34 +87,57 @@ export class EngineWatch {
   async #run(turn: number): Promise<void> {
     const position = this.#position;
     if (position === null || position.outcome.type !== "undecided") return;
-    const { text, ruleset } = position;
     try {
       const kauri = await this.#kauri();
       if (turn !== this.#turn) return;
-      const exact = await kauri.probe({ position: text, ruleset });
-      if (turn !== this.#turn) return;
-      this.exact = exact;
-      if (!this.on) return;
-      this.busy = true;
-      const search = kauri.search(
-        {
-          position: text,
-          ruleset,
-          history: [...this.#history],
-          limits: { type: "bounded", millis: LONGEST },
-          lines: this.lines,
-        },
-        (info) => {
-          if (turn === this.#turn) this.info = info;
-        },
-      );
-      this.#stop = () => void search.stop();
-      const answer = await search;
-      if (turn === this.#turn && answer.info !== null) this.info = answer.info;
-    } catch {
-      if (turn === this.#turn) this.failed = true;
+      void this.#probe(kauri, position, turn);
+      if (this.on) await this.#search(kauri, position, turn);
+    } catch (error) {
+      const stopped = problemOf(error).code === "stopped";
+      if (turn === this.#turn) this.failed = !stopped;
     } finally {
       if (turn === this.#turn) this.busy = false;
     }
   }
+
+  async #search(kauri: Kauri, { text, ruleset }: PositionView, turn: number): Promise<void> {
+    this.busy = true;
+    const search = kauri.search(
+      {
+        position: text,
+        ruleset,
+        history: [...this.#history],
+        limits: { type: "bounded", millis: LONGEST },
+        lines: this.lines,
+      },
+      (info) => {
+        if (turn === this.#turn) this.info = info;
+      },
+    );
+    this.#stop = () => void search.stop();
+    const answer = await search;
+    if (turn === this.#turn && answer.info !== null) this.info = answer.info;
+  }
+
+  /** What perfect endings say, at once and again when more of them are there. Never rejects. */
+  async #probe(kauri: Kauri, position: PositionView, turn: number): Promise<void> {
+    const { text, ruleset } = position;
+    const ask = async (): Promise<void> => {
+      const exact = await kauri.probe({ position: text, ruleset });
+      if (turn === this.#turn) this.exact = exact;
+    };
+    try {
+      await ask();
+      if (turn !== this.#turn || isComplete(this.exact)) return;
+      await prepareEndings(kauri, position);
+      if (turn === this.#turn) await ask();
+    } catch {
+      // There is the engine; a worker that broke down is told by the frame.
+      if (turn === this.#turn) this.exact = null;
+    }
+  }
+}
+
+function isComplete(exact: ProbeAnswer | null): boolean {
+  return exact?.type === "known" && exact.moves !== null;
 }

@@ -4,6 +4,7 @@
 import type { Judgement, Kauri, PlyReport, Side } from "@kauri/core";
 
 import type { Analysis } from "./analysis.svelte.ts";
+import { problemOf } from "./trouble.ts";
 
 /** A move that was tried instead of a mistake. */
 export interface Tried {
@@ -105,7 +106,8 @@ export class Mistakes {
       const judgement = await work;
       if (turn === this.#turn && judgement !== null)
         this.#keep(judgedTry(mistake, move, judgement));
-    } catch {
+    } catch (error) {
+      problemOf(error);
       if (turn === this.#turn) this.tried = null;
     }
   }

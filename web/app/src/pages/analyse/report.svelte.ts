@@ -1,7 +1,6 @@
 //  The judgement of a whole game: how far it is, and what was found.
 
 import {
-  KauriError,
   type AnalysisProgress,
   type GameAnalysis,
   type Kauri,
@@ -10,6 +9,7 @@ import {
 } from "@kauri/core";
 
 import type { Analysis } from "./analysis.svelte.ts";
+import { problemOf } from "./trouble.ts";
 
 /** Positions looked at for each move: about a second each on a phone. */
 const NODES = 300_000;
@@ -58,7 +58,7 @@ export class Report {
       analysis.replace(result.game);
     } catch (error) {
       // Where no memory is shared, stopping ends the worker, and nothing is left.
-      const stopped = error instanceof KauriError && error.code === "stopped";
+      const stopped = problemOf(error).code === "stopped";
       if (turn === this.#turn) this.failed = !stopped;
     } finally {
       if (turn === this.#turn) this.#end();

@@ -4,9 +4,9 @@ import type { Kauri, PositionView } from "@kauri/core";
 
 import { core } from "../../lib/core.svelte.ts";
 import { keep, kept } from "../../lib/store.ts";
-import { router } from "../../router/router.svelte.ts";
 import { readHash } from "./address.ts";
 import { Analysis } from "./analysis.svelte.ts";
+import { forgetEndings } from "./endings.ts";
 import { EngineWatch } from "./engine.svelte.ts";
 import type { Wish } from "./keys.ts";
 import { Mistakes } from "./mistakes.svelte.ts";
@@ -74,6 +74,12 @@ class Study {
     history.replaceState(history.state, "", location.pathname + location.search);
   }
 
+  /** New workers have started. */
+  async restarted(): Promise<void> {
+    forgetEndings();
+    await this.analysis.restarted();
+  }
+
   async begin(): Promise<void> {
     this.keptBroken = false;
     this.opener.again();
@@ -113,14 +119,6 @@ class Study {
       case "next":
         return this.analysis.vary(1);
     }
-  }
-
-  /** Plays on from the position on the board. */
-  async playOn(): Promise<void> {
-    const { position } = this.analysis;
-    if (position === null) return;
-    const { text, ruleset } = position;
-    await router.open("play", new URLSearchParams({ position: text, ruleset }).toString());
   }
 
   async #restore(): Promise<void> {

@@ -9,11 +9,14 @@ import {
 } from "@kauri/core";
 
 import type { Messages } from "../../i18n/messages.ts";
+import { core } from "../../lib/core.svelte.ts";
 
 /** A refusal that has words of its own, or anything else. */
 export type Trouble = KauriProblem | { code: "unknown" };
 
+/** What an error is; where a worker has broken down, the frame of the site is told. */
 export function problemOf(error: unknown): Trouble {
+  core.broke(error);
   return error instanceof KauriError ? error.problem : { code: "unknown" };
 }
 

@@ -5,6 +5,7 @@ import type { Kauri, LineView, Limits, PositionView, Side } from "@kauri/core";
 
 import { core } from "../../lib/core.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
+import { SIDES } from "../../lib/sides.ts";
 import { keep, kept } from "../../lib/store.ts";
 import { halt } from "./clock.ts";
 import {
@@ -20,7 +21,7 @@ import {
   type Message,
 } from "./game.ts";
 import { keptGame, readKeptGame, reopen, type KeptGame, type Picture } from "./kept_game.ts";
-import { FIRST_SETUP, type GameSetup, type Level } from "./setup.ts";
+import { changeSides, FIRST_SETUP, type GameSetup, type Level } from "./setup.ts";
 import { START } from "../../lib/start.ts";
 import { Thinker } from "./thinker.ts";
 import type { Chance } from "./words.ts";
@@ -133,6 +134,20 @@ class PlayController {
       // The frame says that the rules are not there; the old game stays.
       if (plan === this.#plan && this.#entered) this.#attend();
     }
+  }
+
+  /**
+   * Begins a game from a position that was looked at in Analyse: with who played last, a person
+   * to move if one plays, and without clocks.
+   */
+  beginFrom(start: PositionView): void {
+    this.#stop();
+    const before = this.game?.setup ?? FIRST_SETUP;
+    const setup = { ...before, size: start.size, ruleset: start.ruleset, clock: null };
+    const people = SIDES.filter((side) => setup.seats[side].type === "person");
+    const turned = people.length === 1 && people[0] !== start.turn;
+    this.#begin(newGame(turned ? changeSides(setup) : setup, start));
+    void this.#keep();
   }
 
   /** Plays a move for the side to move. */

@@ -1,0 +1,80 @@
+//  Perfect endings for a position: what can be built here, and what the server has.
+
+import type { Kauri, PositionView } from "@kauri/core";
+
+/** A table that the server has. */
+interface Served {
+  url: string;
+  bytes: number;
+  pits: number;
+  cowries: number;
+  /** Seeds in play in its positions. */
+  inPlay: number;
+  rulesets: string;
+}
+
+/** Tables up to this many bytes are fetched whole, so that searches know them too. */
+const SMALL = 4 * 1024 * 1024;
+
+let served: Promise<readonly Served[]> | null = null;
+const opened = new Set<string>();
+
+/** Seeds that are not yet in a store. */
+export function seedsInPlay({ pits }: PositionView): number {
+  return [...pits.south, ...pits.north].reduce((sum, pit) => sum + pit.seeds, 0);
+}
+
+/** Gets the endings that a position needs, if they can be had; never rejects. */
+export async function prepareEndings(kauri: Kauri, position: PositionView): Promise<void> {
+  const { size, ruleset } = position;
+  const seeds = seedsInPlay(position);
+  const jobs: Promise<unknown>[] = [];
+  // What has no seeds in play is soon built; it is of use near the end alone.
+  if (seeds <= 6) jobs.push(kauri.tables.prepare({ size, ruleset }));
+  served ??= fetchList();
+  for (const table of await served) {
+    const fits =
+      table.pits === size.pits &&
+      table.cowries === size.cowries &&
+      table.inPlay > 0 &&
+      table.inPlay <= seeds &&
+      (table.rulesets === "both" || table.rulesets === ruleset);
+    if (!fits || opened.has(table.url) || seeds > 8) continue;
+    opened.add(table.url);
+    const { url, bytes } = table;
+    jobs.push(bytes <= SMALL ? kauri.tables.load(url) : kauri.tables.openRemote(url));
+  }
+  // Without them there is the engine, so nobody needs to hear of it.
+  await Promise.allSettled(jobs);
+}
+
+/** New workers know nothing of what the old ones had opened. */
+export function forgetEndings(): void {
+  opened.clear();
+}
+
+async function fetchList(): Promise<readonly Served[]> {
+  try {
+    const answer = await fetch("/tables", { headers: { accept: "application/json" } });
+    const list: unknown = answer.ok ? await answer.json() : null;
+    const tables = isRecord(list) && Array.isArray(list["tables"]) ? list["tables"] : [];
+    return tables.filter(isServed);
+  } catch {
+    // No server, or one that only hands out files.
+    return [];
+  }
+}
+
+function isServed(value: unknown): value is Served {
+  if (!isRecord(value)) return false;
+  const numbers = ["bytes", "pits", "cowries", "inPlay"];
+  return (
+    numbers.every((name) => typeof value[name] === "number") &&
+    typeof value["url"] === "string" &&
+    typeof value["rulesets"] === "string"
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
