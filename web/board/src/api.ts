@@ -83,7 +83,9 @@ class Board implements Api, Deeds {
   readonly #unbind: () => void;
   readonly #watch: ResizeObserver;
   #rules = "";
-  #layout: Layout;
+  #layout: Layout | null = null;
+  /** What the layout was made for. */
+  #measured = "";
   #sowing: Sowing | null = null;
   #previewed: string | null = null;
 
@@ -92,7 +94,6 @@ class Board implements Api, Deeds {
     this.#root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.#root.adoptedStyleSheets = [baseSheet(), this.#own];
     this.#root.replaceChildren(this.#view.board);
-    this.#layout = this.#measure();
     this.#unbind = bind(this.#root, this);
     this.#watch = new ResizeObserver(() => this.#resize());
     this.#watch.observe(host);
@@ -104,7 +105,7 @@ class Board implements Api, Deeds {
   }
 
   layout(): Layout {
-    return this.#layout;
+    return this.#layout ?? this.#measure();
   }
 
   set(config: Config): void {
@@ -160,15 +161,15 @@ class Board implements Api, Deeds {
 
   press(pit: PitName, seen: PitName | null): void {
     const move = press(this.state, pit, seen);
-    if (move !== null) this.#cut();
-    this.#draw();
+    if (move !== null) this.finish();
+    this.redraw();
     if (move !== null) this.#tell("kauri-move", { move: move.move });
     else this.#sayChosen();
   }
 
   setup(pit: PitName, remove: boolean): void {
     focus(this.state, pit, false);
-    this.#draw();
+    this.redraw();
     this.#tell("kauri-pit", { pit, remove });
   }
 
@@ -181,19 +182,19 @@ class Board implements Api, Deeds {
 
   dismiss(): void {
     dismiss(this.state);
-    this.#cut();
-    this.#draw();
+    this.finish();
+    this.redraw();
   }
 
   reach(pit: PitName): void {
     focus(this.state, pit, true);
     hover(this.state, null);
-    this.#draw();
+    this.redraw();
     this.#view.buttons.button(pit)?.focus();
   }
 
   redraw(): void {
-    this.#view.marks(this.state, this.#layout, this.#moment());
+    this.#view.marks(this.state, this.layout(), this.#moment());
     this.#tellPreview();
   }
 
@@ -204,13 +205,12 @@ class Board implements Api, Deeds {
 
   #draw(): void {
     this.#style();
-    this.#layout = this.#measure();
-    this.#view.render(this.state, this.#layout, this.#moment());
+    this.#view.render(this.state, this.#measure(), this.#moment());
     this.#tellPreview();
   }
 
   #resize(): void {
-    const { width, height } = this.#layout;
+    const { width, height } = this.layout();
     const box = this.#host.getBoundingClientRect();
     if (Math.abs(box.width - width) < 0.5 && Math.abs(box.height - height) < 0.5) return;
     this.#draw();
@@ -229,6 +229,7 @@ class Board implements Api, Deeds {
     this.#own.replaceSync(rules);
   }
 
+  /** The layout for the room there is: the same object while nothing about it changes. */
   #measure(): Layout {
     const { width, height } = this.#host.getBoundingClientRect();
     const room = {
@@ -237,7 +238,13 @@ class Board implements Api, Deeds {
       pits: pitCount(this.state),
       near: this.state.orientation,
     };
-    return layOut(room, formOf(room, this.state.fit));
+    const form = formOf(room, this.state.fit);
+    const wanted = Object.values({ ...room, form }).join();
+    if (this.#layout === null || wanted !== this.#measured) {
+      this.#measured = wanted;
+      this.#layout = layOut(room, form);
+    }
+    return this.#layout;
   }
 
   #sow(from: BoardPosition, steps: readonly Step[]): void {
@@ -246,7 +253,7 @@ class Board implements Api, Deeds {
       queueMicrotask(() => this.#tell("kauri-animation-end", { finished: true }));
       return;
     }
-    const stage = { state: this.state, view: this.#view, layout: () => this.#layout };
+    const stage = { state: this.state, view: this.#view, layout: () => this.layout() };
     const stepwise = speed === "step";
     const sowing = new Sowing(stage, tableOf(from), steps, timeline(steps, speed), stepwise, () => {
       this.#sowing = null;

@@ -23,6 +23,8 @@ export class Buttons {
   readonly marks = html("div", { class: "marks", role: "group" });
   readonly #pits = new Map<PitName, { button: HTMLButtonElement; description: HTMLElement }>();
   #rows = "";
+  /** What the marks were made of. */
+  #marked: readonly unknown[] = [];
 
   button(pit: PitName): HTMLButtonElement | undefined {
     return this.#pits.get(pit)?.button;
@@ -90,6 +92,9 @@ export class Buttons {
   /** The marks of the last move answer "why?" to mouse and finger; the keyboard asks at the pit. */
   #renderMarks(state: State, layout: Layout): void {
     const played = state.setup ? null : state.lastMove;
+    const wanted = [played, layout, state.texts];
+    if (wanted.every((part, at) => part === this.#marked[at])) return;
+    this.#marked = wanted;
     setAttributes(this.marks, { "aria-label": state.texts.lastMove });
     this.marks.replaceChildren(
       ...(played === null

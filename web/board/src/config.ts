@@ -75,7 +75,7 @@ export function configure(state: State, config: Config): Change {
   const moved = !samePieces(before, state.position);
   const isNew = played !== null && played !== lastBefore;
   const follows = isNew && leadsTo(before, played.steps, state.position);
-  const passed = played?.steps.every((step) => step.type === "pass") ?? false;
+  const passed = before.turn !== state.position.turn && played?.steps[0]?.type === "pass";
   return {
     sown: follows && (moved || passed) ? { from: before, played } : null,
     moved,

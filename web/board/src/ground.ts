@@ -6,15 +6,19 @@ import { SIDES } from "./pits.js";
 import type { State } from "./state.js";
 import { svg } from "./svg.js";
 
+/** What stays the same while a game is played. */
 export function drawGround(state: State, layout: Layout): SVGElement[] {
   return [
     ...panel(layout, state.theme === "wood"),
     ...SIDES.map((side) => hollow(layout.stores[side].hollow)),
     ...[...layout.pits.values()].map((pit) => hollow(pit.hollow)),
-    ...playable(state, layout),
     ...(state.coordinates ? letters(layout) : []),
-    ...names(state, layout),
   ];
+}
+
+/** What tells whose turn it is, and which pits may be played. */
+export function drawTurn(state: State, layout: Layout): SVGElement[] {
+  return [...playable(state, layout), ...names(state, layout)];
 }
 
 /** A rounded box, grown by so much all round. */

@@ -5,9 +5,11 @@
 // near side's row becomes the left column, read from the top, and its store
 // lies at the bottom, next to its owner. Sowing still goes counter-clockwise:
 // down on the left, up on the right. The other way to fit a phone, each row
-// folded in two, was tried and looked at: its pits are no larger, since the
-// counts need their room too, and one can no longer see where a sowing goes,
-// because facing pits no longer face and the row jumps in the middle.
+// folded into two of three pits, was built and looked at, both in reading order
+// and as a snake. Its pits are rounder but hold no more, because every pit's
+// count takes a line of its own; and one can no longer see where a sowing goes:
+// it jumps from C to D, and captures happen two rows away from the pit that
+// faces. On a turned board the path is the board's rim, as on a wide one.
 
 import { otherSide, sidePits, type PitName, type Side } from "./pits.js";
 import type { Fit } from "./state.js";

@@ -4,7 +4,7 @@ import { previewClauses } from "./announce.js";
 import { preview } from "./board.js";
 import { Buttons } from "./buttons.js";
 import { Count, type CountStyle } from "./counts.js";
-import { drawGround } from "./ground.js";
+import { drawGround, drawTurn } from "./ground.js";
 import type { Layout } from "./layout.js";
 import { drawPreview, drawShapes, LastMove } from "./marks.js";
 import { definitions, Heap } from "./pieces.js";
@@ -35,6 +35,9 @@ export class View {
   readonly next = html("button", { type: "button", class: "next" });
   readonly #svg = svg("svg", { class: "layer", "aria-hidden": "true", focusable: "false" });
   readonly #ground = svg("g");
+  /** What the ground was drawn from. */
+  #grounded: readonly unknown[] = [];
+  readonly #turn = svg("g");
   readonly #heaps = svg("g");
   readonly #counts = svg("g", { class: "counts" });
   readonly #last = new LastMove();
@@ -46,7 +49,7 @@ export class View {
   #storeHeaps = new Map<Side, { heap: Heap; count: Count }>();
 
   constructor() {
-    this.#svg.append(definitions(), this.#ground, this.#heaps, this.#counts);
+    this.#svg.append(definitions(), this.#ground, this.#turn, this.#heaps, this.#counts);
     this.#over.append(this.#last.node, this.#marks);
     this.board.append(
       this.#svg,
@@ -67,7 +70,12 @@ export class View {
     setAttributes(this.#over, size);
     setAttributes(this.board, { class: boardClass(state) });
     this.#makeHeaps(layout);
-    this.#ground.replaceChildren(...drawGround(state, layout));
+    const ground = [layout, state.theme, state.coordinates];
+    if (ground.some((part, at) => part !== this.#grounded[at])) {
+      this.#grounded = ground;
+      this.#ground.replaceChildren(...drawGround(state, layout));
+    }
+    this.#turn.replaceChildren(...drawTurn(state, layout));
     this.pieces(state, layout, moment.table);
     this.marks(state, layout, moment);
   }

@@ -15,7 +15,7 @@ export type Moment = { readonly at: number; readonly index: number } & (
 
 export interface Timeline {
   readonly moments: readonly Moment[];
-  /** When each step is over. */
+  /** When all of each step has happened. */
   readonly ends: readonly number[];
   /** How long a piece falls, and how long seeds travel to a store. */
   readonly fall: number;
@@ -41,7 +41,7 @@ const TEMPOS: Readonly<Record<Exclude<Speed, "off">, Tempo>> = {
 export function timeline(steps: readonly Step[], speed: Exclude<Speed, "off">): Timeline {
   const { beat, most } = TEMPOS[speed];
   // Step by step, seeds arrive in their store before anything else happens.
-  const beats = layOutBeats(steps, speed === "step" ? TRAVEL : PAUSE);
+  const beats = layOutBeats(steps, speed === "step" ? TRAVEL + REST : PAUSE);
   const scale = Math.min(beat, most / beats.total);
   return {
     moments: beats.moments
@@ -59,6 +59,7 @@ const LIFT = 1.6;
 const FALL = 0.8;
 const TRAVEL = 3.6;
 const PAUSE = 1.2;
+const REST = 0.4;
 
 function layOutBeats(
   steps: readonly Step[],
@@ -104,7 +105,10 @@ function layOutBeats(
         now += 1;
         break;
     }
-    ends.push(Math.max(now, step.type === "drop" ? now - 1 + FALL : now));
+    // What a step set going is over, and nothing of the next has begun.
+    ends.push(
+      Math.max(0, ...moments.filter((moment) => moment.index === index).map(({ at }) => at)),
+    );
     total = Math.max(total, now);
   });
   return { moments, ends, total };

@@ -41,12 +41,14 @@ describe("a sowing", () => {
     expect(total("normal")).toBeLessThan(total("slow"));
   });
 
-  test("step by step knows where each step ends", () => {
+  test("step by step comes to rest between two steps", () => {
     const line = timeline(MOVE_C.steps, "step");
     expect(line.ends).toHaveLength(MOVE_C.steps.length);
     for (const [at, end] of line.ends.entries()) {
-      const own = line.moments.filter((moment) => moment.index === at);
-      for (const moment of own) expect(moment.at).toBeLessThanOrEqual(end);
+      const times = (index: number): number[] =>
+        line.moments.filter((moment) => moment.index === index).map((moment) => moment.at);
+      expect(Math.max(...times(at))).toBeLessThanOrEqual(end);
+      expect(Math.min(...times(at + 1))).toBeGreaterThan(end);
     }
   });
 });
