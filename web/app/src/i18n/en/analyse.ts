@@ -39,15 +39,11 @@ export const analyse = {
   moves: "Moves",
   noMoves: "No moves yet. Play some on the board, open a game or set up a position.",
   start: "Start",
-  variation: "Variation",
   variationOf: (p: { move: string }) => `Variation instead of ${p.move}`,
   result: "Result",
   passes: "pass",
-  current: (p: { number: number; side: string; move: string }) =>
-    `Move ${p.number}, ${p.side}: ${p.move}`,
 
   // Editing
-  annotate: "This move",
   annotateStart: "Before the first move",
   comment: "Comment",
   glyphs: "Judgement",
@@ -77,7 +73,6 @@ export const analyse = {
   engine: "Engine",
   engineOn: "Engine on",
   engineOff: "Engine off",
-  engineHelp: "The engine looks for the best moves in this position.",
   lines: "Lines",
   linesOf: (p: { count: number }) => plural(p.count, { one: "# line", other: "# lines" }),
   depth: (p: { depth: number; speed: string }) => `depth ${p.depth} · ${p.speed} positions/s`,
@@ -101,7 +96,6 @@ export const analyse = {
   exact: "Perfect play",
   exactNeither: "Neither side can force a win.",
   exactMoves: "What each move leads to",
-  exactUnknown: "The perfect endings do not know this position.",
   keepsIt: "gives nothing away",
   move: "Move",
   leadsTo: "leads to",
@@ -145,7 +139,9 @@ export const analyse = {
     blunder: "blunder",
     "missed-win": "missed win",
   },
-  verdictLine: (p: { verdict: string; chance: string }) => `${p.verdict}: gives ${p.chance} away`,
+  verdictLine: (p: { verdict: string; chance: string }) =>
+    `This move: ${p.verdict}, which gives ${p.chance} of the winning chance away.`,
+  verdictGood: (p: { verdict: string }) => `This move: ${p.verdict}.`,
 
   // Trying again
   tryAgain: "Learn from the mistakes",
@@ -188,8 +184,6 @@ export const analyse = {
   unreadable: "The file could not be read. Is it still there, and may the browser read it?",
   nothingToOpen: "There is nothing to open yet: paste a game or a position, or choose a file.",
   notOpened: "This cannot be opened.",
-  opened: "Opened.",
-  linkBroken: "The game in this link cannot be read.",
   keptBroken: "The analysis kept on this device could not be read, so a new one was begun.",
 
   // Setting up

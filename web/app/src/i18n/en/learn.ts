@@ -18,7 +18,6 @@ export const learn = {
   again: "Once more",
   hint: "Hint",
   showMove: "Show the move",
-  aboutRule: (p: { rules: string }) => `About ${p.rules}`,
   task: "Your task",
   right: "Right!",
   notYet: "Not yet.",

@@ -64,10 +64,8 @@ export const rules = {
     lastCowrie: "Last cowrie: the same move. Only the second cowrie captures, three seeds in b.",
   },
   show: "Show the move",
-  showAgain: "Show it again",
   backToStart: "Back to before the move",
   step: "Next step",
-  diagram: (p: { caption: string }) => `Board: ${p.caption}`,
   rulesMissing:
     "The boards on this page cannot move, because the part of the site that knows the rules has not started. The words are complete.",
 };

@@ -36,13 +36,10 @@ export const analyse: Messages["analyse"] = {
   moves: "Jogadas",
   noMoves: "Ainda não há jogadas. Jogue no tabuleiro, abra um jogo ou monte uma posição.",
   start: "Início",
-  variation: "Variante",
   variationOf: (p) => `Variante em vez de ${p.move}`,
   result: "Resultado",
   passes: "passa",
-  current: (p) => `Jogada ${p.number}, ${p.side}: ${p.move}`,
 
-  annotate: "Esta jogada",
   annotateStart: "Antes da primeira jogada",
   comment: "Comentário",
   glyphs: "Apreciação",
@@ -71,7 +68,6 @@ export const analyse: Messages["analyse"] = {
   engine: "Motor",
   engineOn: "Motor ligado",
   engineOff: "Motor desligado",
-  engineHelp: "O motor procura as melhores jogadas nesta posição.",
   lines: "Linhas",
   linesOf: (p) => plural(p.count, { one: "# linha", other: "# linhas" }),
   depth: (p) => `profundidade ${p.depth} · ${p.speed} posições/s`,
@@ -94,7 +90,6 @@ export const analyse: Messages["analyse"] = {
   exact: "Jogo perfeito",
   exactNeither: "Nenhum dos lados consegue forçar a vitória.",
   exactMoves: "A que leva cada jogada",
-  exactUnknown: "Os finais perfeitos não conhecem esta posição.",
   keepsIt: "não dá nada",
   move: "Jogada",
   leadsTo: "leva a",
@@ -137,7 +132,8 @@ export const analyse: Messages["analyse"] = {
     blunder: "erro grave",
     "missed-win": "vitória perdida",
   },
-  verdictLine: (p) => `${p.verdict}: cede ${p.chance}`,
+  verdictLine: (p) => `Esta jogada: ${p.verdict}, cede ${p.chance} da probabilidade de ganhar.`,
+  verdictGood: (p) => `Esta jogada: ${p.verdict}.`,
 
   tryAgain: "Aprender com os erros",
   whose: "Erros de quem",
@@ -176,8 +172,6 @@ export const analyse: Messages["analyse"] = {
   nothingToOpen:
     "Ainda não há nada para abrir: cole um jogo ou uma posição, ou escolha um ficheiro.",
   notOpened: "Isto não se pode abrir.",
-  opened: "Aberto.",
-  linkBroken: "Não é possível ler o jogo desta ligação.",
   keptBroken:
     "Não foi possível ler a análise guardada neste dispositivo, por isso começou-se uma nova.",
 

@@ -19,7 +19,6 @@ export const learn: Messages["learn"] = {
   again: "Outra vez",
   hint: "Dica",
   showMove: "Mostrar a jogada",
-  aboutRule: (p) => `Sobre ${p.rules}`,
   task: "O que fazer",
   right: "Certo!",
   notYet: "Ainda não.",

@@ -64,10 +64,8 @@ export const rules: Messages["rules"] = {
     lastCowrie: "Último cowrie: a mesma jogada. Só o segundo cowrie captura, três sementes em b.",
   },
   show: "Mostrar a jogada",
-  showAgain: "Mostrar outra vez",
   backToStart: "Voltar a antes da jogada",
   step: "Passo seguinte",
-  diagram: (p) => `Tabuleiro: ${p.caption}`,
   rulesMissing:
     "Os tabuleiros desta página não se mexem, porque a parte do sítio que conhece as regras não arrancou. O texto está completo.",
 };
