@@ -2,7 +2,7 @@
 
 import { effects, moverOf, tellingStep, type Effect } from "./board.js";
 import { otherSide, sideOf, type PitName } from "./pits.js";
-import type { LegalMove, PlayedMove, Step } from "./state.js";
+import type { LegalMove, PlayedMove, Shape, Step } from "./state.js";
 import type { PitCount, Texts } from "./texts/texts.js";
 
 /** "South sows C: 6 pieces; captures 9 seeds in d". */
@@ -61,12 +61,20 @@ export function markName(played: PlayedMove, effect: Effect, texts: Texts): stri
   return texts.why(stepSentence(step, texts));
 }
 
-/** What a screen reader says after the name of a pit: whose it is, and what playing it would do. */
-export function pitDescription(pit: PitName, move: LegalMove | null, texts: Texts): string {
+/** What a screen reader says after the name of a pit: whose it is, what playing it would do, the app's labels. */
+export function pitDescription(
+  pit: PitName,
+  move: LegalMove | null,
+  texts: Texts,
+  shapes: readonly Shape[] = [],
+): string {
   const side = sideOf(pit);
   if (side === undefined) return "";
-  if (move === null) return texts.sides[side];
-  return `${texts.sides[side]}. ${texts.playable(previewClauses(move, texts).join(", "))}`;
+  const labels = shapes.flatMap((shape) =>
+    shape.type === "highlight" && shape.pit === pit ? (shape.label ?? []) : [],
+  );
+  const playable = move === null ? [] : [texts.playable(previewClauses(move, texts).join(", "))];
+  return [texts.sides[side], ...playable, ...labels].join(". ");
 }
 
 function counted(steps: readonly Step[], type: "capture" | "loss"): PitCount[] {

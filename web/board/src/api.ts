@@ -122,6 +122,7 @@ class Board implements Api, Deeds {
     const from = this.state.position;
     this.#cut();
     configure(this.state, { position: target, legal: this.state.legal });
+    this.say(moveSentence({ move: "", steps }, this.state.texts));
     this.#sow(from, steps);
     this.#draw();
   }

@@ -43,7 +43,7 @@ export class Buttons {
         class: can ? "pit can" : "pit",
         tabindex: pit === state.focused ? 0 : -1,
       });
-      write(description, pitDescription(pit, move, state.texts));
+      write(description, pitDescription(pit, move, state.texts, state.shapes));
       const spot = layout.pits.get(pit);
       if (spot !== undefined) place(button, spot.target);
     }

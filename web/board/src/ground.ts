@@ -44,7 +44,12 @@ function panel(layout: Layout, grained: boolean): SVGElement[] {
     "stroke-width": rim,
     ...rounded(layout.panel, -rim / 2, layout.panelRadius),
   });
-  return grained ? [board, grain(layout.panel, layout.panelRadius, rim)] : [board];
+  const bevel = svg("rect", {
+    class: "bevel",
+    "stroke-width": Math.max(1, rim * 0.4),
+    ...rounded(layout.panel, -rim * 1.2, layout.panelRadius),
+  });
+  return grained ? [board, grain(layout.panel, layout.panelRadius, rim), bevel] : [board, bevel];
 }
 
 /** A few long lines along the board, the same on every board of its size. */
@@ -69,14 +74,23 @@ function grain({ x, y, w, h }: Box, radius: number, rim: number): SVGElement {
   return svg("path", { class: "grain", d: lines.join(""), "stroke-width": Math.max(1, rim * 0.5) });
 }
 
+/** Light comes from above: it falls on the lower lip. */
 function hollow(place: Box): SVGElement {
   const edge = Math.max(1.5, Math.min(place.w, place.h) * 0.022);
-  return svg("rect", {
-    class: "hollow",
-    fill: "url(#hollow-fill)",
-    "stroke-width": edge,
-    ...rounded(place, -edge / 2),
-  });
+  return svg("g", {}, [
+    svg("rect", {
+      class: "hollow",
+      fill: "url(#hollow-fill)",
+      "stroke-width": edge,
+      ...rounded(place, -edge / 2),
+    }),
+    svg("rect", {
+      class: "lip",
+      stroke: "url(#lip)",
+      "stroke-width": edge,
+      ...rounded(place, edge / 2),
+    }),
+  ]);
 }
 
 /** Pits that may be played have a light rim. */
@@ -98,26 +112,19 @@ function letters(layout: Layout): SVGElement[] {
   );
 }
 
-/** Whose store it is, and, by a triangle before the name, whose turn. */
+/** Whose store it is; the name of the side to move stands on a plate. */
 function names(state: State, layout: Layout): SVGElement[] {
   return SIDES.flatMap((side) => {
     const { name, nameWidth } = layout.stores[side];
-    const turn = state.position.turn === side && !state.setup;
     const text = state.texts.sides[side];
-    const size = Math.min(layout.fonts.name, nameWidth / (text.length * 0.62 + 1));
-    const node = label(turn ? "name turn" : "name", name.x, name.y, size, text);
-    if (!turn) return [node];
-    // Above the name, so that the name stays where it was.
-    const up = name.y - size * 1.15;
-    const half = size * 0.42;
-    const below = layout.form === "turned";
-    const tip = below ? up - half : up - half;
+    const size = Math.min(layout.fonts.name, nameWidth / (text.length * 0.7 + 1));
+    if (state.position.turn !== side || state.setup) {
+      return [label("name", name.x, name.y, size, text)];
+    }
+    const plate = { ...name, w: (text.length * 0.64 + 0.9) * size, h: size * 1.9 };
     return [
-      node,
-      svg("path", {
-        class: "turn-mark",
-        d: `M${name.x - half} ${tip}h${half * 2}l${-half} ${half * 1.3}Z`,
-      }),
+      svg("rect", { class: "badge", ...rounded(plate, 0) }),
+      label("badge-text", name.x, name.y, size, text),
     ];
   });
 }

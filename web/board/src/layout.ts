@@ -231,11 +231,12 @@ function turned(room: Room): Layout {
   }
 
   const storeY = (cell * pits) / 2 + (cell * (TURNED.store + TURNED.end)) / 2;
-  const storeWidth = panelWidth - 2 * (TURNED_RIM + countWidth) + 8;
+  const storeWidth = inner - 6;
+  const beside = (panelWidth + storeWidth) / 4 - 1;
   const store = (down: number): StorePlace => ({
     hollow: box(middle.x, middle.y + down * storeY, storeWidth, cell * TURNED.store * 0.9),
-    count: { x: middle.x + (storeWidth + countWidth) / 2 + 2, y: middle.y + down * storeY },
-    name: { x: middle.x - (storeWidth + countWidth) / 2 - 2, y: middle.y + down * storeY },
+    count: { x: middle.x + beside, y: middle.y + down * storeY },
+    name: { x: middle.x - beside, y: middle.y + down * storeY },
     nameWidth: countWidth,
   });
   return {

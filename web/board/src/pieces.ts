@@ -18,6 +18,10 @@ export function definitions(): SVGDefsElement {
       svg("stop", { class: "panel-top", offset: 0.2 }),
       svg("stop", { class: "panel-low", offset: 1 }),
     ]),
+    svg("linearGradient", { id: "lip", x1: 0, y1: 0, x2: 0, y2: 1 }, [
+      svg("stop", { class: "lip-top", offset: 0.5 }),
+      svg("stop", { class: "lip-low", offset: 1 }),
+    ]),
     svg("g", { id: "seed" }, [
       svg("ellipse", { class: "shadow", cx: 0.12, cy: 0.3, rx: 1.05, ry: 0.98 }),
       svg("circle", { class: "seed", r: 0.94, fill: "url(#seed-fill)", "stroke-width": 0.16 }),

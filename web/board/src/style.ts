@@ -15,13 +15,13 @@ svg text { font-variant-numeric: tabular-nums; fill: var(--kauri-text); }
 .panel { fill: var(--kauri-panel); stroke: var(--kauri-panel-rim); }
 .panel-top { stop-color: var(--kauri-panel); } .panel-low { stop-color: var(--kauri-panel-shade); }
 .grain { fill: none; stroke: var(--kauri-panel-rim); opacity: .22; }
+.bevel { fill: none; stroke: #fff; opacity: .14; }
+.lip { fill: none; } .lip-top { stop-color: #fff; stop-opacity: 0; } .lip-low { stop-color: #fff; stop-opacity: .3; }
 .hollow { stroke: var(--kauri-hollow-rim); }
 .floor { stop-color: var(--kauri-hollow); } .edge { stop-color: var(--kauri-hollow-shade); }
 .playable { fill: none; stroke: var(--kauri-playable); }
 .seeds { font-weight: 700; } .cowries { font-weight: 600; }
 text.letter, text.name { fill: var(--kauri-letter); font-weight: 600; }
-text.name.turn { fill: var(--kauri-text); font-weight: 800; }
-.turn-mark { fill: var(--kauri-text); }
 
 .seed-light { stop-color: var(--kauri-seed-light); } .seed-dark { stop-color: var(--kauri-seed); }
 .seed { stroke: var(--kauri-seed-edge); } .seed-shine { fill: #fff; opacity: .6; }
@@ -29,7 +29,7 @@ text.name.turn { fill: var(--kauri-text); font-weight: 800; }
 .cowrie { stroke: var(--kauri-cowrie-edge); } .slit { fill: var(--kauri-slit); }
 .teeth { stroke: var(--kauri-slit); fill: none; stroke-linecap: round; }
 .shadow { fill: #000; opacity: .3; }
-.flat .seed-shine, .flat .shadow { display: none; }
+.flat .seed-shine, .flat .shadow, .flat .bevel, .flat .lip { display: none; }
 
 .ring { fill: none; stroke: var(--kauri-ring); }
 .ring.dots { stroke-linecap: round; } .ring.captured { stroke: var(--kauri-captured); } .ring.lost { stroke: var(--kauri-lost); }

@@ -78,6 +78,9 @@ describe("a pit", () => {
 
   test("is described by whose it is and what its move would do", () => {
     expect(pitDescription("d", null, EN)).toBe("North");
+    const shapes = [{ type: "highlight", pit: "d", label: "+1.2" } as const];
+    expect(pitDescription("d", null, EN, shapes)).toBe("North. +1.2");
+    expect(pitDescription("e", null, EN, shapes)).toBe("North");
     expect(unbound(pitDescription("C", MOVE_C, PT))).toBe(
       "Sul. Pode jogar-se. C: 6 sementes + 1 cowrie, captura 9 em d, perde 1 em b",
     );
