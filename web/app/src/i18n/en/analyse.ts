@@ -9,6 +9,7 @@ export const analyse = {
   heading: "Analyse",
 
   // The bar above
+  actions: "The game",
   open: "Open",
   setUp: "Set up",
   share: "Share",
@@ -79,7 +80,6 @@ export const analyse = {
   thinking: "Thinking…",
   over: "The game is over here.",
   engineFailed: "The engine gave no answer. Switch it off and on to try again.",
-  lineLabel: (p: { verdict: string; moves: string }) => `${p.verdict}: ${p.moves}`,
   chanceBar: "Winning chance",
   chanceOf: (p: { side: string; chance: string }) => `${p.side} ${p.chance}`,
   wins: (p: { side: string }) => `${p.side} wins`,

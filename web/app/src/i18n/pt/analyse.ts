@@ -9,6 +9,7 @@ export const analyse: Messages["analyse"] = {
   title: "Analisar",
   heading: "Analisar",
 
+  actions: "O jogo",
   open: "Abrir",
   setUp: "Montar",
   share: "Partilhar",
@@ -74,7 +75,6 @@ export const analyse: Messages["analyse"] = {
   thinking: "A pensar…",
   over: "Aqui o jogo já acabou.",
   engineFailed: "O motor não respondeu. Desligue-o e ligue-o para tentar de novo.",
-  lineLabel: (p) => `${p.verdict}: ${p.moves}`,
   chanceBar: "Probabilidade de ganhar",
   chanceOf: (p) => `${p.side} ${p.chance}`,
   wins: (p) => `${p.side} ganha`,

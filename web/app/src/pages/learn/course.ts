@@ -141,7 +141,7 @@ const ENTRIES = [
     id: "feedNothing",
     chapter: "tactics",
     rules: ["R6"],
-    position: "0c,2,3,3c2,3c,1c/0c2,2c3,1c,3,1c,2 19-20 S",
+    position: "1c,5c,2,4,3c2,3/0c,1c,2c3,1c2,0,0c 19-19 S",
     goals: [{ type: "lose-nothing" }],
     solution: ["A"],
   }),
