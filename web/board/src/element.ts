@@ -24,6 +24,12 @@ export class KauriBoardElement extends Base {
   #config: Config = {};
 
   connectedCallback(): void {
+    // A page may have set the property before this class was known.
+    const early = Object.getOwnPropertyDescriptor(this, "config");
+    if (early !== undefined) {
+      Reflect.deleteProperty(this, "config");
+      this.set(early.value as Config);
+    }
     this.#api = KauriBoard(this, this.#config);
   }
 

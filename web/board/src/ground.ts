@@ -123,8 +123,8 @@ function names(state: State, layout: Layout): SVGElement[] {
     }
     const plate = { ...name, w: (text.length * 0.64 + 0.9) * size, h: size * 1.9 };
     return [
-      svg("rect", { class: "badge", ...rounded(plate, 0) }),
-      label("badge-text", name.x, name.y, size, text),
+      svg("rect", { class: "plate", ...rounded(plate, 0) }),
+      label("plate-text", name.x, name.y, size, text),
     ];
   });
 }

@@ -33,7 +33,7 @@ text.letter, text.name { fill: var(--kauri-letter); font-weight: 600; }
 
 .ring { fill: none; stroke: var(--kauri-ring); }
 .ring.dots { stroke-linecap: round; } .ring.captured { stroke: var(--kauri-captured); } .ring.lost { stroke: var(--kauri-lost); }
-.badge { fill: var(--kauri-badge); } text.badge-text { fill: var(--kauri-badge-text); font-weight: 800; }
+.badge, .plate { fill: var(--kauri-badge); } text.badge-text, text.plate-text { fill: var(--kauri-badge-text); font-weight: 800; }
 .mark { fill: var(--kauri-mark); stroke: none; } .mark.open { fill: none; stroke: var(--kauri-mark); }
 .tone-main { --tone: var(--kauri-main); } .tone-other { --tone: var(--kauri-other); }
 .tone-good { --tone: var(--kauri-good); } .tone-bad { --tone: var(--kauri-bad); }
