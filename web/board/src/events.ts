@@ -115,9 +115,9 @@ export function handleKey(deeds: Deeds, event: KeyboardEvent): boolean {
   if (key === "Enter" || key === " ") {
     if (event.repeat) return true;
     if (onMark(event)) return false;
-    const pit = previewedPit(state) ?? state.focused;
-    if (state.setup) deeds.setup(pit, event.shiftKey);
-    else deeds.press(pit, pit);
+    const previewed = previewedPit(state);
+    if (state.setup) deeds.setup(state.focused, event.shiftKey);
+    else deeds.press(previewed ?? state.focused, previewed);
     return true;
   }
   if (key === "?") {

@@ -76,6 +76,17 @@ test.describe("with a mouse", () => {
     ]);
     expect(await moves(page)).toEqual([]);
   });
+
+  test("an editor's board is also used by keyboard", async ({ page }) => {
+    await open(page, "scene=capture&setup");
+    await page.keyboard.press("Tab");
+    for (const key of ["d", "Enter", "-", "D", "+"]) await page.keyboard.press(key);
+    expect(await heard(page, "kauri-pit")).toEqual([
+      { pit: "d", remove: false },
+      { pit: "d", remove: true },
+      { pit: "D", remove: false },
+    ]);
+  });
 });
 
 test.describe("with the keyboard", () => {
@@ -121,6 +132,12 @@ test.describe("with the keyboard", () => {
     await expect(caption(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(caption(page)).toBeHidden();
+    // What is not seen is not played.
+    await page.keyboard.press("Enter");
+    await expect(caption(page)).toBeVisible();
+    expect(await moves(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    expect(await moves(page)).toEqual(["C"]);
   });
 
   test("a question mark asks why of the pit in focus", async ({ page }) => {
