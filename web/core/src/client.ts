@@ -145,7 +145,8 @@ export class Kauri {
    * then gives what it has.
    */
   search(question: Search, onInfo?: (info: SearchInfo) => void): Stoppable<SearchAnswer> {
-    if (this.prepares) this.prepareFor(question);
+    // Levels play without tables.
+    if (this.prepares && question.level === undefined) this.prepareFor(question);
     return this.thinking.ask(
       { type: "search", ...question },
       (report) => {
