@@ -1,0 +1,185 @@
+// Whole games against the engine, on a board so small that they end soon.
+
+import type { Locator, Page } from "@playwright/test";
+
+import { expectResult, playOut } from "../game.ts";
+import { expect, live, pit, ready, status, test, WORDS } from "../site.ts";
+
+const t = WORDS.en.play;
+const shell = WORDS.en.shell;
+
+const passButton = (page: Page): Locator =>
+  page.locator(".status").getByRole("button", { name: t.pass });
+
+/** The form of a new game. */
+const form = (page: Page): Locator => page.getByRole("dialog", { name: t.newGame });
+
+const radio = (page: Page, name: string): Locator =>
+  form(page).getByRole("radio", { name, exact: true });
+
+test("a whole game by mouse", async ({ page }) => {
+  await page.goto("/en/play");
+  await ready(page);
+  await page.getByRole("button", { name: t.newGame }).click();
+  await radio(page, "1").click();
+  await radio(page, t.ownBoard).first().click();
+  for (const [what, times] of [
+    [t.pits, 4],
+    [t.seedsEach, 4],
+  ] as const) {
+    for (let i = 0; i < times; i += 1) {
+      await form(page)
+        .getByRole("button", { name: shell.fewer({ what }) })
+        .click();
+    }
+  }
+  await form(page).getByRole("button", { name: t.start }).click();
+  await expect(page.locator("kauri-board [data-pit]")).toHaveCount(4);
+  await playOut(
+    page,
+    (name) => pit(page, name).click(),
+    () => passButton(page).click(),
+  );
+  await expectResult(page);
+  await page.getByRole("button", { name: t.rematch }).click();
+  await expect(page.getByText(t.noMoves).or(page.locator("[data-ply='1']"))).toBeVisible();
+});
+
+test("a whole game by keyboard only", async ({ page }) => {
+  await page.goto("/en/play");
+  await ready(page);
+  await tabTo(page, page.getByRole("button", { name: t.newGame }));
+  await page.keyboard.press("Enter");
+  await expect(form(page)).toBeVisible();
+  // Arrows go through the choices of a group.
+  await tabTo(page, radio(page, "3"));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(radio(page, "1")).toBeChecked();
+  await tabTo(page, radio(page, t.fullBoard));
+  await page.keyboard.press("ArrowLeft");
+  await expect(radio(page, t.ownBoard).first()).toBeChecked();
+  for (const [label, count] of [
+    [t.pits, "2"],
+    [t.seedsEach, "1"],
+  ] as const) {
+    await tabTo(page, form(page).getByRole("spinbutton", { name: label }));
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(count);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.locator("kauri-board [data-pit]")).toHaveCount(4);
+  await playOut(
+    page,
+    async (name) => {
+      await tabInto(page, page.locator("kauri-board [data-pit]"));
+      await page.keyboard.press(name);
+      await expect(pit(page, name)).toBeFocused();
+      await page.keyboard.press("Enter");
+    },
+    async () => {
+      await tabTo(page, passButton(page));
+      await page.keyboard.press("Enter");
+    },
+  );
+  await expectResult(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a whole game by touch", async ({ page }) => {
+    await page.goto("/en/play");
+    await ready(page);
+    await page.getByRole("button", { name: t.newGame }).tap();
+    await radio(page, "1").tap();
+    await radio(page, t.ownBoard).first().tap();
+    for (const [what, times] of [
+      [t.pits, 4],
+      [t.seedsEach, 4],
+    ] as const) {
+      for (let i = 0; i < times; i += 1) {
+        await form(page)
+          .getByRole("button", { name: shell.fewer({ what }) })
+          .tap();
+      }
+    }
+    await form(page).getByRole("button", { name: t.start }).tap();
+    await expect(page.locator("kauri-board [data-pit]")).toHaveCount(4);
+    await playOut(
+      page,
+      async (name) => {
+        // The first tap shows what the move will do, the second plays it.
+        await pit(page, name).tap();
+        await expect(page.locator("kauri-board .caption p")).toBeVisible();
+        await pit(page, name).tap();
+      },
+      () => passButton(page).tap(),
+    );
+    await expectResult(page);
+  });
+
+  test("nothing is wider than the screen", async ({ page }) => {
+    for (const path of [
+      "/en/play",
+      "/pt/aprender",
+      "/pt/analisar",
+      "/en/rules",
+      "/pt/definicoes",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+for (const [language, sentence] of [
+  ["en", /^South sows C: 6 pieces/],
+  ["pt", /^Sul semeia C: 6 peças/],
+] as const) {
+  test(`a move is told in a sentence (${language})`, async ({ page }) => {
+    await page.goto(language === "en" ? "/en/play" : "/pt/jogar");
+    await ready(page);
+    await pit(page, "C").click();
+    await expect(live(page)).toHaveText(sentence);
+    // The engine answers, and its move is told too.
+    await expect(live(page)).toHaveText(/^(North sows|Norte semeia) [a-f]:/);
+    await expect(status(page)).toHaveText(WORDS[language].play.yourMove);
+  });
+}
+
+test("undo takes back both moves, and redo plays them again", async ({ page }) => {
+  await page.goto("/en/play");
+  await ready(page);
+  await pit(page, "C").click();
+  const answered = page.locator("[data-ply='2']");
+  await expect(answered).toBeVisible();
+  await expect(status(page)).toHaveText(t.yourMove);
+  await page.getByRole("button", { name: t.undo }).click();
+  await expect(page.getByText(t.noMoves)).toBeVisible();
+  await page.getByRole("button", { name: t.redo }).click();
+  await expect(answered).toBeVisible();
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await tabInto(page, wanted);
+  await expect(wanted).toBeFocused();
+}
+
+/** Presses Tab until one of these has the focus. */
+async function tabInto(page: Page, wanted: Locator): Promise<void> {
+  const isThere = (): Promise<boolean> =>
+    wanted.evaluateAll((all) => {
+      const root = all[0]?.getRootNode();
+      const focused = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+      return all.some((one) => one === focused);
+    });
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab does not get there");
+}
