@@ -13,12 +13,15 @@ function list(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
+function words(seedCount: number, cowrieCount: number): string[] {
+  const found = [];
+  if (seedCount > 0) found.push(seeds(seedCount));
+  if (cowrieCount > 0) found.push(cowries(cowrieCount));
+  return found;
+}
+
 function held(seedCount: number, cowrieCount: number): string {
-  if (seedCount === 0 && cowrieCount === 0) return "empty";
-  const words = [];
-  if (seedCount > 0) words.push(seeds(seedCount));
-  if (cowrieCount > 0) words.push(cowries(cowrieCount));
-  return words.join(", ");
+  return words(seedCount, cowrieCount).join(", ") || "empty";
 }
 
 /** "9 seeds in d and 2 in e". */
@@ -49,9 +52,6 @@ export const EN: Texts = {
   board: "Kauri board",
   sides,
   row: (side) => `${sides[side]}'s pits`,
-  seeds,
-  cowries,
-  pieces,
   pit: (pit, seedCount, cowrieCount) => `${pit}, ${held(seedCount, cowrieCount)}`,
   store: (side, n) => `${sides[side]}'s store, ${seeds(n)}`,
   turn: (side) => `${sides[side]} to move`,
@@ -61,7 +61,7 @@ export const EN: Texts = {
   previewLoss: (parts) => `loses ${briefly(parts)}`,
   previewPass: (side) => `${sides[side]} must pass`,
   playable: (clauses) => `Can be played. ${clauses}`,
-  chosen: (clauses) => `${clauses}. Again to play.`,
+  chosen: (clauses) => `${clauses}. Press again to play.`,
 
   sows: (side, pit, n) => `${sides[side]} sows ${pit}: ${pieces(n)}`,
   captures: (parts) => `captures ${seedsIn(parts)}`,
@@ -72,7 +72,7 @@ export const EN: Texts = {
   lastMove: "Last move",
   why: (what) => `Why? ${what}`,
 
-  stepPickUp: (pit, s, c) => `${pit}: ${held(s, c)} taken up`,
+  stepPickUp: (pit, s, c) => `${pit}: ${list(words(s, c))} taken up`,
   stepDrop: (pit, piece) => `${pit}: a ${piece} falls`,
   stepCapture: (pit, n, to) => `${pit}: ${seeds(n)} captured, to ${sides[to]}'s store`,
   stepLoss: (pit, n, to) => `${pit}: ${seeds(n)} lost, to ${sides[to]}'s store`,

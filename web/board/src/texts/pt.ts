@@ -13,12 +13,15 @@ function list(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} e ${words.at(-1)}`;
 }
 
+function words(seedCount: number, cowrieCount: number): string[] {
+  const found = [];
+  if (seedCount > 0) found.push(seeds(seedCount));
+  if (cowrieCount > 0) found.push(cowries(cowrieCount));
+  return found;
+}
+
 function held(seedCount: number, cowrieCount: number): string {
-  if (seedCount === 0 && cowrieCount === 0) return "vazio";
-  const words = [];
-  if (seedCount > 0) words.push(seeds(seedCount));
-  if (cowrieCount > 0) words.push(cowries(cowrieCount));
-  return words.join(", ");
+  return words(seedCount, cowrieCount).join(", ") || "vazio";
 }
 
 /** "9 sementes em d e 2 em e". */
@@ -49,9 +52,6 @@ export const PT: Texts = {
   board: "Tabuleiro de Kauri",
   sides,
   row: (side) => `Poços de ${sides[side]}`,
-  seeds,
-  cowries,
-  pieces,
   pit: (pit, seedCount, cowrieCount) => `${pit}, ${held(seedCount, cowrieCount)}`,
   store: (side, n) => `Armazém de ${sides[side]}, ${seeds(n)}`,
   turn: (side) => `Joga ${sides[side]}`,
@@ -61,7 +61,7 @@ export const PT: Texts = {
   previewLoss: (parts) => `perde ${briefly(parts)}`,
   previewPass: (side) => `${sides[side]} terá de passar`,
   playable: (clauses) => `Pode jogar-se. ${clauses}`,
-  chosen: (clauses) => `${clauses}. Outra vez para jogar.`,
+  chosen: (clauses) => `${clauses}. Prima outra vez para jogar.`,
 
   sows: (side, pit, n) => `${sides[side]} semeia ${pit}: ${pieces(n)}`,
   captures: (parts) => `captura ${seedsIn(parts)}`,
@@ -72,7 +72,7 @@ export const PT: Texts = {
   lastMove: "Última jogada",
   why: (what) => `Porquê? ${what}`,
 
-  stepPickUp: (pit, s, c) => `${pit}: recolhe ${held(s, c)}`,
+  stepPickUp: (pit, s, c) => `${pit}: recolhe ${list(words(s, c))}`,
   stepDrop: (pit, piece) => `${pit}: cai ${piece === "seed" ? "uma semente" : "um cowrie"}`,
   stepCapture: (pit, n, to) => `${pit}: captura ${seeds(n)}, para o armazém de ${sides[to]}`,
   stepLoss: (pit, n, to) => `${pit}: perde ${seeds(n)}, para o armazém de ${sides[to]}`,

@@ -11,9 +11,6 @@ export interface Texts {
   sides: Readonly<Record<Side, string>>;
   /** The name of a side's row of pits. */
   row(side: Side): string;
-  seeds(count: number): string;
-  cowries(count: number): string;
-  pieces(count: number): string;
   /** `C, 5 seeds, 1 cowrie`; a count of nothing is left out unless all are. */
   pit(pit: PitName, seeds: number, cowries: number): string;
   store(side: Side, seeds: number): string;

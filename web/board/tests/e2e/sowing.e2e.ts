@@ -67,7 +67,7 @@ test("can be previewed over", async ({ page }) => {
 test("step by step waits for each step, and Escape ends it", async ({ page }) => {
   await open(page, "scene=capture&speed=step");
   await pit(page, "C").click();
-  await expect(caption(page)).toHaveText("C: 6 seeds, 1 cowrie taken up");
+  await expect(caption(page)).toHaveText("C: 6 seeds and 1 cowrie taken up");
   const next = page.getByRole("button", { name: "Next step (1 of 10)" });
   await next.click();
   await expect(caption(page)).toHaveText("D: a seed falls");
