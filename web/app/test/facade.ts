@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 
-import type { Answers, Request } from "@kauri/core";
+import { KauriError, type Answers, type Refusal, type Request } from "@kauri/core";
 
 const PACKAGE = new URL("../../core/pkg/", import.meta.url);
 
@@ -45,9 +45,10 @@ export async function startRules(): Promise<Rules> {
   function ask<T extends Request["type"]>(request: Extract<Request, { type: T }>): Answers[T] {
     const reply = JSON.parse(facade.handle(JSON.stringify(request))) as {
       answer?: Answers[T];
-      refusal?: { message: string };
+      refusal?: Refusal;
     };
-    if (reply.answer === undefined) throw new Error(reply.refusal?.message ?? "no answer");
+    if (reply.refusal !== undefined) throw KauriError.of(reply.refusal);
+    if (reply.answer === undefined) throw new Error("there was no answer");
     return reply.answer;
   }
 
