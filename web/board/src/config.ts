@@ -73,9 +73,12 @@ export function configure(state: State, config: Config): Change {
   settle(state);
   const played = config.lastMove ?? null;
   const moved = !samePieces(before, state.position);
+  const turned = before.turn !== state.position.turn;
+  // A mouse that rests where it last played previews nothing until it moves.
+  if (moved || turned) state.hovered = null;
   const isNew = played !== null && played !== lastBefore;
   const follows = isNew && leadsTo(before, played.steps, state.position);
-  const passed = before.turn !== state.position.turn && played?.steps[0]?.type === "pass";
+  const passed = turned && played?.steps[0]?.type === "pass";
   return {
     sown: follows && (moved || passed) ? { from: before, played } : null,
     moved,

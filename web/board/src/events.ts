@@ -45,7 +45,7 @@ export function bind(root: ShadowRoot, deeds: Deeds): () => void {
     byPointer = true;
     seen = touched ? state.chosen : previewedPit(state);
   });
-  listen("pointerover", (event) => {
+  listen("pointermove", (event) => {
     if (event.pointerType !== "mouse") return;
     const pit = pitAt(event);
     if (pit === state.hovered) return;
