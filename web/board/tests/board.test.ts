@@ -113,7 +113,7 @@ describe("a preview", () => {
 test("a mouse that rests previews nothing on the next position until it moves", () => {
   const state = ready();
   board.hover(state, "A");
-  configure(state, { theme: "plain", position: BEFORE });
+  configure(state, { theme: "plain", position: BEFORE, legal: [MOVE_A] });
   expect(board.previewedPit(state)).toBe("A");
   const other = position("2c2,1c,6c,3c,12c,1/8c,0c2,4c,9,2c3,5 3-4 S");
   configure(state, { position: other, legal: [MOVE_A] });
