@@ -1,6 +1,6 @@
 //  A picture of a board, made of its own SVG.
 
-const XHTML = "http://www.w3.org/1999/xhtml";
+const SVG = "http://www.w3.org/2000/svg";
 
 /** How many pixels wide a picture is. */
 const WIDTH = 1600;
@@ -8,6 +8,8 @@ const WIDTH = 1600;
 /** The properties by which the board's style sheets draw. */
 const DRAWN = [
   "fill",
+  "stop-color",
+  "stop-opacity",
   "fill-opacity",
   "stroke",
   "stroke-width",
@@ -32,15 +34,20 @@ const DRAWN = [
   "color",
 ] as const;
 
+/** What says nothing, and would not be understood as an attribute. */
+const NOTHING: ReadonlySet<string> = new Set(["", "none", "normal"]);
+/** But for these: without paint is not the same as not said. */
+const PAINTS: ReadonlySet<string> = new Set(["fill", "stroke", "display"]);
+
 /** Draws the board as PNG; rejects if this browser cannot. */
 export async function boardPicture(board: Element): Promise<Blob> {
-  const svg = (board.shadowRoot ?? board).querySelector("svg");
-  if (svg === null) throw new Error("the board has no picture");
-  const { width, height } = svg.getBoundingClientRect();
-  const ground = getComputedStyle(board).backgroundColor;
-  const url = URL.createObjectURL(
-    new Blob([standalone(svg, width, height)], { type: "image/svg+xml" }),
-  );
+  const layers = [...(board.shadowRoot ?? board).querySelectorAll<SVGSVGElement>("svg.layer")];
+  const [first] = layers;
+  if (first === undefined) throw new Error("the board has no picture");
+  const { width, height } = first.getBoundingClientRect();
+  const ground = getComputedStyle(document.body).backgroundColor;
+  const drawn = standalone(layers, width, height);
+  const url = URL.createObjectURL(new Blob([drawn], { type: "image/svg+xml" }));
   try {
     return await rasterise(await load(url), WIDTH, Math.round((WIDTH * height) / width), ground);
   } finally {
@@ -48,25 +55,34 @@ export async function boardPicture(board: Element): Promise<Blob> {
   }
 }
 
-/** The SVG with its looks written into it, so that it can stand alone. */
-function standalone(svg: SVGSVGElement, width: number, height: number): string {
-  const copy = svg.cloneNode(true) as SVGSVGElement;
-  const originals = [svg, ...svg.querySelectorAll("*")];
-  const copies = [copy, ...copy.querySelectorAll("*")];
-  originals.forEach((original, index) => {
-    const target = copies[index];
-    if (target === undefined || original.namespaceURI === XHTML) return;
-    const style = getComputedStyle(original);
-    for (const name of DRAWN) {
-      const value = style.getPropertyValue(name);
-      if (value !== "") target.setAttribute(name, value);
-    }
-    target.removeAttribute("class");
-  });
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("width", String(width));
-  copy.setAttribute("height", String(height));
-  return new XMLSerializer().serializeToString(copy);
+/** The layers as one SVG with their looks written into it, so that it can stand alone. */
+function standalone(layers: readonly SVGSVGElement[], width: number, height: number): string {
+  const whole = document.createElementNS(SVG, "svg");
+  whole.setAttribute("width", String(width));
+  whole.setAttribute("height", String(height));
+  for (const layer of layers) {
+    const group = document.createElementNS(SVG, "g");
+    for (const child of layer.children) group.append(dressed(child));
+    whole.append(group);
+  }
+  return new XMLSerializer().serializeToString(whole);
+}
+
+/** A copy with its looks as attributes instead of classes. */
+function dressed(original: Element): Element {
+  const copy = original.cloneNode(false) as Element;
+  const style = getComputedStyle(original);
+  for (const name of DRAWN) {
+    const value = style.getPropertyValue(name);
+    if (!NOTHING.has(value) || (value === "none" && PAINTS.has(name)))
+      copy.setAttribute(name, value);
+  }
+  copy.removeAttribute("class");
+  copy.removeAttribute("style");
+  for (const child of original.childNodes) {
+    copy.append(child instanceof Element ? dressed(child) : child.cloneNode());
+  }
+  return copy;
 }
 
 function load(url: string): Promise<HTMLImageElement> {
