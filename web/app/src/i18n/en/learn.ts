@@ -32,7 +32,7 @@ export const learn = {
   playFirst: "Play your first game",
   allRules: "All the rules",
   print: "Print a board and a score sheet",
-  analyse: "Open in Analyse",
+  analyse: "Analyse",
   forget: "Forget what I have done",
   forgotten: "Your progress has been forgotten.",
   notKept:

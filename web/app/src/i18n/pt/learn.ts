@@ -33,7 +33,7 @@ export const learn: Messages["learn"] = {
   playFirst: "Jogar o primeiro jogo",
   allRules: "Todas as regras",
   print: "Imprimir um tabuleiro e uma folha de registo",
-  analyse: "Abrir em Analisar",
+  analyse: "Analisar",
   forget: "Esquecer o que já fiz",
   forgotten: "O seu progresso foi esquecido.",
   notKept: "Este navegador não deixa guardar nada, por isso o seu progresso acaba com esta visita.",
