@@ -20,6 +20,7 @@ use crate::language::Texts;
 use crate::small_tables::SmallTables;
 use crate::table_words;
 
+use crate::visible::shown;
 /// The environment variable that names directories of tables.
 const VARIABLE: &str = "KAURI_TABLES";
 
@@ -118,7 +119,7 @@ impl TablesOption {
             };
             for (path, error) in found.refused {
                 let args = [
-                    ("path", path.display().to_string().into()),
+                    ("path", shown(&path).into()),
                     ("reason", table_words::fault(&error, texts).into()),
                 ];
                 note(&texts.with("table-left-out", &args));
@@ -147,7 +148,7 @@ impl TablesOption {
             Err(error) => {
                 if !stop.is_stopped() {
                     let args = [
-                        ("path", cache.display().to_string().into()),
+                        ("path", shown(&cache).into()),
                         ("error", error.to_string().into()),
                     ];
                     note(&texts.with("table-not-built", &args));
@@ -204,7 +205,7 @@ impl TablesOption {
         texts: &Texts,
     ) -> Result<(), Failure> {
         let args = [
-            ("path", directory.display().to_string().into()),
+            ("path", shown(directory).into()),
             ("error", error.to_string().into()),
         ];
         let said = texts.with("table-no-directory", &args);
@@ -223,7 +224,7 @@ impl TablesOption {
 fn building(small: &SmallTables, cache: &Path, texts: &Texts) -> String {
     let args = [
         ("most", small.most_in_play().into()),
-        ("path", cache.display().to_string().into()),
+        ("path", shown(cache).into()),
     ];
     texts.with("table-building", &args)
 }

@@ -10,6 +10,7 @@ use clap_mangen::Man;
 use crate::failure::Failure;
 use crate::help;
 use crate::language::Texts;
+use crate::visible::shown;
 
 /// Print the manual page, or write those of all commands
 #[derive(Args, Debug)]
@@ -38,7 +39,7 @@ pub(crate) fn run(
     };
     write_pages(&command, directory, texts).map_err(|error| {
         let args = [
-            ("path", directory.display().to_string().into()),
+            ("path", shown(directory).into()),
             ("error", error.to_string().into()),
         ];
         Failure::Refused(texts.with("error-write", &args))

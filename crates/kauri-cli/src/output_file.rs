@@ -9,6 +9,7 @@ use tempfile::TempPath;
 use crate::failure::Failure;
 use crate::language::Texts;
 
+use crate::visible::shown;
 /// The most links in a row that are followed, as many as Linux does.
 const MAX_LINKS: usize = 40;
 
@@ -100,7 +101,7 @@ impl Write for OutputFile {
 /// That a path cannot be written to, in words.
 pub(crate) fn refused(path: &Path, error: &io::Error, texts: &Texts) -> Failure {
     let args = [
-        ("path", path.display().to_string().into()),
+        ("path", shown(path).into()),
         ("error", error.to_string().into()),
     ];
     Failure::Refused(texts.with("error-write", &args))
@@ -127,7 +128,7 @@ pub(crate) fn check_not_read(
     texts: &Texts,
 ) -> Result<(), Failure> {
     if inputs.iter().any(|input| is_same(input, output)) {
-        let args = [("path", output.display().to_string().into())];
+        let args = [("path", shown(output).into())];
         return Err(Failure::Usage(texts.with("error-replaces-input", &args)));
     }
     Ok(())
@@ -137,8 +138,8 @@ pub(crate) fn check_not_read(
 pub(crate) fn check_two(one: &Path, other: &Path, texts: &Texts) -> Result<(), Failure> {
     if is_same(one, other) {
         let args = [
-            ("path", one.display().to_string().into()),
-            ("other", other.display().to_string().into()),
+            ("path", shown(one).into()),
+            ("other", shown(other).into()),
         ];
         return Err(Failure::Usage(texts.with("error-one-file", &args)));
     }

@@ -22,6 +22,7 @@ use crate::find_tables::TablesOption;
 use crate::interrupt;
 use crate::language::Texts;
 use crate::memory::{free_memory, memory_parser};
+use crate::visible::shown;
 use crate::{progress, threads};
 
 /// Verify tables of perfect endings
@@ -98,7 +99,7 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let threads = options.threads(texts)?;
     if let Some(directory) = options.files.iter().find(|file| file.is_dir()) {
-        let args = [("path", directory.display().to_string().into())];
+        let args = [("path", shown(directory).into())];
         return Err(Failure::Usage(texts.with("error-verify-directory", &args)));
     }
     let opened = Opened::open(&options.files, &options.tables, texts)?;
@@ -176,7 +177,7 @@ fn one(
     let outcome = match progress::telling(texts, line, work) {
         Ok(verified) => Outcome::Verified(verified),
         Err(VerifyError::Stopped) => {
-            let args = [("path", chosen.path.display().to_string().into())];
+            let args = [("path", shown(chosen.path).into())];
             return Err(Failure::Refused(texts.with("verify-interrupted", &args)));
         }
         Err(error) => Outcome::Failed(report::reason(&error, texts)),

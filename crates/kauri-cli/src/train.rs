@@ -15,6 +15,7 @@ use kauri_train::DataError;
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::progress;
+use crate::visible::shown;
 
 /// Learn the evaluation: generate games, fit weights to them, test them
 ///
@@ -71,10 +72,7 @@ fn data_error(path: &Path, error: &DataError, texts: &Texts) -> Failure {
         DataError::Mixed => texts.get("games-mixed"),
         DataError::Empty => texts.get("games-few"),
     };
-    let args = [
-        ("path", path.display().to_string().into()),
-        ("reason", reason.into()),
-    ];
+    let args = [("path", shown(path).into()), ("reason", reason.into())];
     Failure::Refused(texts.with("error-games", &args))
 }
 

@@ -1,5 +1,7 @@
 //! Text of others, made safe to show.
 
+use std::path::Path;
+
 /// Characters of a text that are shown at most in a message.
 const LONGEST: usize = 80;
 
@@ -28,6 +30,11 @@ pub(crate) fn quotable(text: &str) -> String {
     shown
 }
 
+/// A path as [`visible`] text in one line, whole: somebody may want to copy it.
+pub(crate) fn shown(path: &Path) -> String {
+    visible(&path.display().to_string()).replace('\n', "\\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -37,5 +44,8 @@ mod tests {
         assert_eq!(visible("Inês\u{1b}[2J\n"), "Inês\\u{1b}[2J\n");
         assert_eq!(quotable("a\nb\r"), "a\\nb\\r");
         assert_eq!(quotable(&"ç".repeat(100)), "ç".repeat(80) + "…");
+        assert_eq!(shown(Path::new("a\u{1b}[2J\n.kgn")), "a\\u{1b}[2J\\n.kgn");
+        let long = "ç".repeat(100);
+        assert_eq!(shown(Path::new(&long)), long);
     }
 }

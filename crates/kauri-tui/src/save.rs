@@ -142,7 +142,7 @@ fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 ///
 /// If it cannot be read or holds no game: why, in words.
 pub(crate) fn load(path: PathBuf, texts: &Texts) -> Result<Loaded, String> {
-    let name = path.display().to_string();
+    let name = shown(&path);
     let failed = |reason: String| {
         texts.say_with(
             "load-failed",
@@ -167,6 +167,20 @@ pub(crate) fn load(path: PathBuf, texts: &Texts) -> Result<Loaded, String> {
         Some(Err(error)) => Err(failed(refusal::of_record(texts, &error))),
         None => Err(failed(texts.say("file-empty"))),
     }
+}
+
+/// A path to show, with control characters spelt out: they would steer the
+/// terminal.
+pub(crate) fn shown(path: &Path) -> String {
+    let mut shown = String::new();
+    for letter in path.display().to_string().chars() {
+        if letter.is_control() {
+            shown.extend(letter.escape_default());
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
 }
 
 /// Where an interrupted game is kept.

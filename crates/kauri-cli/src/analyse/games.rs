@@ -17,6 +17,7 @@ use crate::language::Texts;
 use crate::output_file::{self, OutputFile};
 use crate::record::show;
 use crate::record::source::{self, Next};
+use crate::visible::shown;
 
 /// Analyses the games of a file.
 pub(super) fn run(
@@ -33,7 +34,7 @@ pub(super) fn run(
         && output_file::is_same(path, file)
     {
         // Games that are not reached, or cannot be read, would be lost.
-        let args = [("path", path.display().to_string().into())];
+        let args = [("path", shown(path).into())];
         return Err(Failure::Usage(texts.with("error-output-is-input", &args)));
     }
     let analyst = Analyst {
@@ -229,10 +230,7 @@ impl Analyst<'_> {
             }
             Err(error) => {
                 // The picture is lost, but not what was found out.
-                let args = [
-                    ("path", path.display().to_string().into()),
-                    ("error", error.into()),
-                ];
+                let args = [("path", shown(path).into()), ("error", error.into())];
                 failure::say(texts, &texts.with("error-draw", &args));
                 Ok(())
             }

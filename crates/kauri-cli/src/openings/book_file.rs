@@ -12,6 +12,7 @@ use kauri_match::{Book, Judged, Made, Opening, Recipe};
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::output_file::{self, OutputFile};
+use crate::visible::shown;
 
 /// The file beside that of a book in which it lies until it is finished.
 pub(super) fn unfinished(path: &Path) -> PathBuf {
@@ -28,7 +29,7 @@ const LONGEST: u64 = 64 << 20;
 pub(super) fn check_place(path: &Path, texts: &Texts) -> Result<(), Failure> {
     let is_file = |path: &Path| fs::metadata(path).is_ok_and(|found| found.is_file());
     if is_file(path) && !is_book(path) {
-        let args = [("path", path.display().to_string().into())];
+        let args = [("path", shown(path).into())];
         return Err(Failure::Refused(texts.with("error-not-a-book", &args)));
     }
     output_file::try_out(path).map_err(|error| output_file::refused(path, &error, texts))

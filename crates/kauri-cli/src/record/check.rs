@@ -1,6 +1,7 @@
 //! `kauri record check`: whether all games of some files can be read.
 
 use std::io::Write;
+use std::path::Path;
 
 use clap::Args;
 use kauri_record::Tally;
@@ -9,6 +10,7 @@ use serde::Serialize;
 use super::source::{Errors, Next, SourceOptions};
 use crate::failure::Failure;
 use crate::language::Texts;
+use crate::visible::shown;
 
 /// Check recorded games: their syntax, every move, annotation and result
 ///
@@ -73,7 +75,7 @@ pub(super) fn run(
 
 fn in_words(counts: FileCounts, texts: &Texts) -> String {
     let args = [
-        ("file", counts.file.into()),
+        ("file", shown(Path::new(&counts.file)).into()),
         ("games", counts.games.into()),
         ("plies", counts.plies.into()),
         ("variations", counts.variations.into()),

@@ -22,6 +22,7 @@ use crate::output_file::OutputFile;
 use crate::progress;
 use crate::small_tables::BUILDER;
 
+use crate::visible::shown;
 /// Entries of each slice that are verified before it is written.
 const SAMPLE: u64 = 100_000;
 
@@ -66,7 +67,7 @@ impl RulesetRun<'_> {
         };
         let lock = Lock::take(&work).map_err(|error| self.unwritable(&work, &error))?;
         let Some(_lock) = lock else {
-            let args = [("path", work.display().to_string().into())];
+            let args = [("path", shown(&work).into())];
             return Err(Failure::Refused(self.texts.with("error-build-busy", &args)));
         };
         let plan = Plan {
@@ -76,7 +77,7 @@ impl RulesetRun<'_> {
         };
         let resumed = work.exists();
         if resumed {
-            let args = [("path", work.display().to_string().into())];
+            let args = [("path", shown(&work).into())];
             // If nobody listens, it is not important.
             let _ = writeln!(io::stderr(), "{}", self.texts.with("build-resumed", &args));
         }
@@ -175,7 +176,7 @@ impl RulesetRun<'_> {
         }
         let work = self.work_folder();
         fs::remove_dir_all(&work).map_err(|error| self.unwritable(&work, &error))?;
-        let args = [("path", work.display().to_string().into())];
+        let args = [("path", shown(&work).into())];
         Err(Failure::Refused(
             self.texts.with("error-build-damaged", &args),
         ))
@@ -209,7 +210,7 @@ impl RulesetRun<'_> {
             WriteError::Unwritable(error) => unwritable(error),
             other => {
                 let args = [
-                    ("path", path.display().to_string().into()),
+                    ("path", shown(path).into()),
                     ("error", other.to_string().into()),
                 ];
                 Failure::Refused(self.texts.with("error-write", &args))
@@ -249,13 +250,13 @@ impl RulesetRun<'_> {
     }
 
     fn interrupted(&self) -> Failure {
-        let args = [("path", self.work_folder().display().to_string().into())];
+        let args = [("path", shown(&self.work_folder()).into())];
         Failure::Refused(self.texts.with("build-interrupted", &args))
     }
 
     fn unwritable(&self, path: &Path, error: &io::Error) -> Failure {
         let args = [
-            ("path", path.display().to_string().into()),
+            ("path", shown(path).into()),
             ("error", error.to_string().into()),
         ];
         Failure::Refused(self.texts.with("error-build-write", &args))

@@ -10,6 +10,7 @@ use kauri_tablebase::{EXTENSION, MappedFile, Table, TableError};
 use crate::failure::Failure;
 use crate::find_tables::TablesOption;
 use crate::language::Texts;
+use crate::visible::shown;
 use crate::{output_file, table_words};
 
 /// All tables that were opened.
@@ -63,7 +64,7 @@ impl Opened {
                 Ok(found) => needed.extend(found),
                 Err(error) if files.is_empty() => {
                     let args = [
-                        ("path", directory.display().to_string().into()),
+                        ("path", shown(directory).into()),
                         ("error", error.to_string().into()),
                     ];
                     return Err(Failure::Refused(texts.with("table-no-directory", &args)));

@@ -12,6 +12,7 @@ use super::choose::Chosen;
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::table_words;
+use crate::visible::shown;
 
 /// What came of one table, for programs.
 #[derive(Serialize)]
@@ -115,8 +116,8 @@ impl Report {
     /// Writes it in words.
     pub(super) fn write(&self, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
         let file = match self.ruleset {
-            Some(ruleset) => format!("{} ({ruleset})", self.file),
-            None => self.file.clone(),
+            Some(ruleset) => format!("{} ({ruleset})", shown(Path::new(&self.file))),
+            None => shown(Path::new(&self.file)),
         };
         let args = [
             ("file", file.into()),

@@ -13,6 +13,7 @@ use crate::eval::evaluation;
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::output_file::{self, OutputFile, refused};
+use crate::visible::shown;
 
 /// Compare predicted winning chances with what happened in games
 ///
@@ -172,7 +173,7 @@ fn check_plot(path: &Path, options: &TestOptions, texts: &Texts) -> Result<(), F
         .extension()
         .is_some_and(|kind| kind.eq_ignore_ascii_case("svg"))
     {
-        let args = [("path", path.display().to_string().into())];
+        let args = [("path", shown(path).into())];
         return Err(Failure::Usage(texts.with("error-plot-svg", &args)));
     }
     output_file::try_out(path).map_err(|error| refused(path, &error, texts))

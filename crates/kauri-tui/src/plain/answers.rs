@@ -306,7 +306,7 @@ impl<W: Write> Table<W> {
                 Err(SaveFault::Exists(path)) => ("plain-exists", path, String::new()),
                 Err(SaveFault::Failed { path, reason }) => ("save-failed", path, reason),
             };
-        let name = path.display().to_string();
+        let name = save::shown(&path);
         if key == "saved" {
             self.file = Some(path);
         }
@@ -320,7 +320,7 @@ impl<W: Write> Table<W> {
         match save::load(path, &self.texts) {
             Ok(loaded) => {
                 self.players = seat(&kauri::BySide::default(), &loaded.players, self.level);
-                let name = loaded.path.display().to_string();
+                let name = save::shown(&loaded.path);
                 self.say_with("loaded", &[("file", name.into())])?;
                 self.begin(loaded.game)?;
                 self.file = Some(loaded.path);
