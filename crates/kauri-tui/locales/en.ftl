@@ -269,7 +269,10 @@ plain-player = { $side }: { $player }.
 plain-resumed = The interrupted game goes on. Type new for a new one.
 plain-row = { $side }: { $pits }. Store: { $store }.
 plain-empty = empty
-plain-unknown = Not understood. Type a pit's letter (A to F), or help.
+plain-unknown = Not understood. Type a pit's letter ({ $pits ->
+    [one] A
+   *[other] A to { $last }
+}), or help.
 plain-paused = The engines have stopped. Press Enter to go on.
 plain-engine-stopped = { $side } cannot play: { $reason }. Press Enter to try again.
 plain-new-unknown = “{ $word }” is neither a ruleset (standard, last-cowrie) nor a board size such as 6x(5+1).
@@ -277,13 +280,16 @@ plain-exists = { $file } exists already. To replace it: save { $file } replace
 plain-lines = Best lines, depth { $depth }:
 plain-chance = { $verdict }, depth { $depth }. Winning chance: South { $south } %, North { $north } %.
 plain-learn-keys = Type a pit's letter to try it. solution: show the best line. next, previous: other mistakes. leave: back to the end of the game.
-plain-learn-only = While you learn there are a pit's letter, solution, next, previous, try C, board, why, flip, help and leave.
+plain-learn-only = While you learn there are a pit's letter, solution, next, previous, try A, board, why, flip, help and leave.
 plain-goodbye = Goodbye.
 plain-goodbye-lost = Goodbye. The game could not be kept: the folder for it cannot be written.
 plain-goodbye-kept = Goodbye. The game is kept for next time.
 plain-help =
-    A to F, or 1 to 6: sow your pit.
-    try C: what C would do.
+    { $pits ->
+        [one] A, or 1: sow your pit.
+       *[other] A to { $last }, or 1 to { $pits }: sow your pit.
+    }
+    try A: what A would do.
     undo, redo: take back, play again.
     hint: a good move. eval: who is ahead. lines: the best lines.
     level 7, level full: how strong the engine plays from now on.

@@ -269,7 +269,10 @@ plain-player = { $side }: { $player }.
 plain-resumed = O jogo interrompido continua. Escreva novo para um novo jogo.
 plain-row = { $side }: { $pits }. Grande Armazém: { $store }.
 plain-empty = vazio
-plain-unknown = Não percebi. Escreva a letra de um poço (A a F), ou ajuda.
+plain-unknown = Não percebi. Escreva a letra de um poço ({ $pits ->
+    [one] A
+   *[other] A a { $last }
+}), ou ajuda.
 plain-paused = Os motores pararam. Prima Enter para continuar.
 plain-engine-stopped = { $side } não consegue jogar: { $reason }. Prima Enter para tentar de novo.
 plain-new-unknown = “{ $word }” não é nem um conjunto de regras (standard, last-cowrie) nem um tamanho como 6x(5+1).
@@ -277,13 +280,16 @@ plain-exists = { $file } já existe. Para o substituir: guardar { $file } substi
 plain-lines = Melhores linhas, profundidade { $depth }:
 plain-chance = { $verdict }, profundidade { $depth }. Probabilidade de ganhar: Sul { $south } %, Norte { $north } %.
 plain-learn-keys = Escreva a letra de um poço para o experimentar. solução: mostrar a melhor linha. seguinte, anterior: outros erros. deixar: de volta ao fim do jogo.
-plain-learn-only = Enquanto aprende há a letra de um poço, solução, seguinte, anterior, tentar C, tabuleiro, porquê, virar, ajuda e deixar.
+plain-learn-only = Enquanto aprende há a letra de um poço, solução, seguinte, anterior, tentar A, tabuleiro, porquê, virar, ajuda e deixar.
 plain-goodbye = Até à próxima.
 plain-goodbye-lost = Até à próxima. Não foi possível guardar o jogo: não se consegue escrever na pasta dele.
 plain-goodbye-kept = Até à próxima. O jogo fica guardado.
 plain-help =
-    A a F, ou 1 a 6: semear esse poço.
-    tentar C: o que C faria.
+    { $pits ->
+        [one] A, ou 1: semear esse poço.
+       *[other] A a { $last }, ou 1 a { $pits }: semear esse poço.
+    }
+    tentar A: o que A faria.
     desfazer, refazer: voltar atrás, jogar outra vez.
     dica: uma boa jogada. avaliação: quem está à frente. linhas: as melhores linhas.
     nível 7, nível máximo: a força do motor a partir de agora.

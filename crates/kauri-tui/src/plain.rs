@@ -123,7 +123,7 @@ impl<W: Write> Table<W> {
             let next = match read_line(&mut input)? {
                 Line::Text(line) => self.obey(&line)?,
                 Line::TooLong => {
-                    self.say("plain-unknown")?;
+                    self.not_understood()?;
                     Next::Read
                 }
                 Line::End => break,
@@ -156,7 +156,7 @@ impl<W: Write> Table<W> {
             return self.study(Command::of(line));
         }
         match Command::of(line) {
-            None => self.say("plain-unknown")?,
+            None => self.not_understood()?,
             Some(Command::Nothing) => self.go_on()?,
             Some(Command::Leave) => return Ok(Next::Leave),
             Some(Command::Column(column)) => self.choose(column)?,
@@ -175,7 +175,7 @@ impl<W: Write> Table<W> {
     fn choose(&mut self, column: u8) -> io::Result<()> {
         match kauri::Pit::new(self.game.turn(), column) {
             Some(pit) => self.play_move(Move::Sow(pit)),
-            None => self.say("plain-unknown"),
+            None => self.not_understood(),
         }
     }
 
@@ -342,6 +342,12 @@ impl<W: Write> Table<W> {
 
     fn say(&mut self, key: &str) -> io::Result<()> {
         self.say_with(key, &[])
+    }
+
+    /// Says what can be typed instead.
+    fn not_understood(&mut self) -> io::Result<()> {
+        let said = words::not_understood(&self.texts, self.game.position().size());
+        self.line(&said)
     }
 
     fn say_with(&mut self, key: &str, args: Args) -> io::Result<()> {

@@ -72,6 +72,50 @@ fn what_is_illegal_is_refused_with_the_reason_and_the_legal_moves() {
 }
 
 #[test]
+fn a_files_name_cannot_steer_the_terminal() {
+    let said = tell(&people("names"), "load a\u{1b}[2Jb\n");
+    assert!(said.contains("a\\u{1b}[2Jb could not be opened"), "{said}");
+    assert!(!said.contains('\u{1b}'), "{said}");
+}
+
+#[test]
+fn letters_are_those_of_the_board() {
+    let check = |pits, language, unknown: &str, help: &str| {
+        let options = Options {
+            start: Position::start(BoardSize::new(pits, 2, 1).unwrap(), Ruleset::Standard),
+            language: Some(language),
+            ..people("letters")
+        };
+        let asked = match language {
+            Language::English => "help",
+            Language::Portuguese => "ajuda",
+        };
+        let said = tell(&options, &format!("xyzzy\n{asked}\n"));
+        assert!(said.contains(unknown), "{said}");
+        assert!(said.contains(help), "{said}");
+    };
+    let english = |pits, unknown, help| check(pits, Language::English, unknown, help);
+    english(
+        6,
+        " (A to F), or help.",
+        "\nA to F, or 1 to 6: sow your pit.\n",
+    );
+    english(
+        3,
+        " (A to C), or help.",
+        "\nA to C, or 1 to 3: sow your pit.\n",
+    );
+    english(1, " (A), or help.", "\nA, or 1: sow your pit.\n");
+    let portuguese = |pits, unknown, help| check(pits, Language::Portuguese, unknown, help);
+    portuguese(
+        3,
+        " (A a C), ou ajuda.",
+        "\nA a C, ou 1 a 3: semear esse poço.\n",
+    );
+    portuguese(1, " (A), ou ajuda.", "\nA, ou 1: semear esse poço.\n");
+}
+
+#[test]
 fn a_whole_game_is_played_by_two_people() {
     let options = Options {
         start: small(Ruleset::Standard),

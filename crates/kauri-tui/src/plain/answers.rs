@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use kauri::{BoardSize, Move, Pit, Position, Rule, Ruleset, Side};
 use kauri_analysis::percent;
 
-use super::Table;
 use super::commands::Command;
+use super::{Table, words};
 use crate::Player;
 use crate::deed::{self, Deed};
 use crate::ending;
@@ -59,7 +59,10 @@ impl<W: Write> Table<W> {
                 self.say("language-chosen")
             }
             Command::Rules => self.rules(),
-            Command::Help => self.say("plain-help"),
+            Command::Help => {
+                let said = words::help(&self.texts, self.game.position().size());
+                self.line(&said)
+            }
             Command::Nothing | Command::Column(_) | Command::Pass | Command::Leave => Ok(()),
         }
     }
@@ -69,7 +72,7 @@ impl<W: Write> Table<W> {
             return self.line(&verdict);
         }
         let Some(pit) = Pit::new(self.game.turn(), column) else {
-            return self.say("plain-unknown");
+            return self.not_understood();
         };
         let said = match Deed::of(&self.game.position(), Move::Sow(pit)) {
             Ok(deed) => deed.preview(&self.texts),

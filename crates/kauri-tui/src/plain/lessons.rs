@@ -124,7 +124,7 @@ impl<W: Write> Table<W> {
     fn attempt(&mut self, column: u8) -> io::Result<()> {
         let position = self.game.position();
         let Some(pit) = Pit::new(position.turn(), column) else {
-            return self.say("plain-unknown");
+            return self.not_understood();
         };
         let mv = Move::Sow(pit);
         if let Err(error) = Deed::of(&position, mv) {

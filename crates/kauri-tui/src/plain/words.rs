@@ -1,8 +1,33 @@
 //! A position in words, and as a few lines of text.
 
-use kauri::{Pit, Position, Side};
+use kauri::{BoardSize, Pit, Position, Side};
 
 use crate::texts::Texts;
+
+/// That something was not understood, and what can be typed on such a board.
+pub(super) fn not_understood(texts: &Texts, size: BoardSize) -> String {
+    let (pits, last) = letters(size);
+    texts.say_with(
+        "plain-unknown",
+        &[("pits", pits.into()), ("last", last.into())],
+    )
+}
+
+/// All that can be typed on such a board.
+pub(super) fn help(texts: &Texts, size: BoardSize) -> String {
+    let (pits, last) = letters(size);
+    texts.say_with(
+        "plain-help",
+        &[("pits", pits.into()), ("last", last.into())],
+    )
+}
+
+/// How many pits a side has, and the letter of South's last.
+fn letters(size: BoardSize) -> (u8, String) {
+    let last = size.row(Side::South).last();
+    let last = last.map_or_else(String::new, |pit| pit.to_string());
+    (size.pits(), last)
+}
 
 /// Each side's pits and store in a sentence, the side to move first.
 pub(super) fn position(texts: &Texts, position: &Position) -> Vec<String> {
