@@ -489,3 +489,13 @@ test-plot-predicted = predicted winning chance
 test-plot-won = games won
 error-plot-drawing = the picture cannot be drawn: { $error }
 error-plot-svg = expected a file for the picture that ends in ‘.svg’, not ‘{ $path }’
+## Values of options that are refused
+
+refused-memory = expected a size such as 500M, 8G or 1T
+refused-memory-small = expected at least 16M, such as 500M or 8G
+refused-memory-large = expected a size such as 500M, 8G or 1T; this one is more than can be counted
+refused-slices = expected numbers of seeds in play, the lesser first, such as 0..3, 0-3 or 3
+refused-slices-from-zero = expected numbers of seeds in play from 0 on, such as 0..2 or 2, or none
+refused-above-zero = expected a number above 0 and up to 1, such as 0.5
+refused-share = expected a number from 0 to 1, such as 0.5
+

@@ -562,6 +562,12 @@ arg-size = Tamanho do tabuleiro: poços de cada lado, sementes e cowries de cada
 
 about = Kauri, um jogo de mancala que se joga com sementes e cowries (búzios)
 examples =
+usage-number-bounds = esperava-se um número inteiro de { $least } a { $most }
+usage-number-at-least = esperava-se um número inteiro, pelo menos { $least }
+usage-number-whole = esperava-se um número inteiro, sem sinal
+usage-number-large = o número é grande demais
+usage-number-zero = esperava-se um número inteiro, pelo menos 1
+usage-number-decimal = esperava-se um número como 0.05
     Para começar:
       kauri play               jogar contra o computador
       kauri serve              o mesmo e mais, num navegador
@@ -574,6 +580,16 @@ examples =
 
 about-play =
     Jogar no terminal, contra o computador, uma pessoa ou um programa
+
+## Valores de opções que são recusados
+
+refused-memory = esperava-se uma quantidade como 500M, 8G ou 1T
+refused-memory-small = esperava-se pelo menos 16M, como 500M ou 8G
+refused-memory-large = esperava-se uma quantidade como 500M, 8G ou 1T; esta é mais do que se pode contar
+refused-slices = esperavam-se números de sementes em jogo, o menor primeiro, como 0..3, 0-3 ou 3
+refused-slices-from-zero = esperavam-se números de sementes em jogo a partir de 0, como 0..2 ou 2, ou «none»
+refused-above-zero = esperava-se um número acima de 0 e até 1, como 0.5
+refused-share = esperava-se um número de 0 a 1, como 0.5
 
     Sem opções retoma-se o jogo interrompido, ou começa um novo: você é Sul e joga primeiro, o computador é Norte. Durante o jogo, a tecla ? mostra todas as teclas.
 

@@ -51,6 +51,7 @@ mod ugi;
 mod usage_error;
 mod visible;
 
+mod value_fault;
 use std::ffi::OsString;
 use std::process::ExitCode;
 

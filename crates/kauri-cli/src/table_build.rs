@@ -24,6 +24,7 @@ use self::slices::UpTo;
 use crate::failure::Failure;
 use crate::language::Texts;
 use crate::memory::{free_memory, memory_parser};
+use crate::value_fault::ValueFault;
 use crate::{find_tables, interrupt, output_file, threads};
 
 /// Make tables of perfect endings
@@ -98,13 +99,12 @@ enum Rulesets {
 }
 
 fn slices_parser() -> impl TypedValueParser<Value = RangeInclusive<u8>> {
-    let expected = "expected slices such as 0..3, 0-3 or 3";
-    StringValueParser::new().try_map(move |text| slices::range(&text).ok_or(expected))
+    StringValueParser::new().try_map(|text| slices::range(&text).ok_or(ValueFault::Slices))
 }
 
 fn plies_parser() -> impl TypedValueParser<Value = UpTo> {
-    let expected = "expected slices from 0 on, such as 0..2 or 2, or none";
-    StringValueParser::new().try_map(move |text| slices::up_to(&text).ok_or(expected))
+    let parser = StringValueParser::new();
+    parser.try_map(|text| slices::up_to(&text).ok_or(ValueFault::SlicesFromZero))
 }
 
 fn rulesets_parser() -> impl TypedValueParser<Value = Rulesets> {

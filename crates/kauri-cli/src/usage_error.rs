@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use crate::language::{Language, Texts};
+use crate::value_fault;
 
 /// Prints help and version, or says what is wrong, and gives the exit code.
 pub(crate) fn report(error: &Error, texts: &Texts) -> ExitCode {
@@ -49,7 +50,12 @@ fn in_words(error: &Error, texts: &Texts) -> String {
         ("other", other.into()),
         ("command", command.into()),
     ];
-    let mut lines = vec![format!("{}: {}", texts.get("error"), texts.with(id, &args))];
+    let mut first = format!("{}: {}", texts.get("error"), texts.with(id, &args));
+    let source = std::error::Error::source(error);
+    if let Some(reason) = source.and_then(|source| value_fault::reason(source, texts)) {
+        first = format!("{first}: {reason}");
+    }
+    let mut lines = vec![first];
     let valid = of(error, ContextKind::ValidValue);
     if !valid.is_empty() {
         let args = [("values", valid.into())];

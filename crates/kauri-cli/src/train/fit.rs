@@ -14,6 +14,8 @@ use crate::interrupt;
 use crate::language::Texts;
 use crate::output_file::{self, OutputFile, refused};
 use crate::progress;
+use crate::value_fault::ValueFault;
+use crate::visible::shown;
 
 /// Find the weights that predict best who wins
 ///
@@ -69,19 +71,14 @@ pub(super) struct FitOptions {
     resume: bool,
 }
 
-fn above_zero(text: &str) -> Result<f32, String> {
-    number(text, |x| x > 0.0 && x <= 1.0)
+fn above_zero(text: &str) -> Result<f32, ValueFault> {
+    let number = text.parse().ok().filter(|&x| x > 0.0 && x <= 1.0);
+    number.ok_or(ValueFault::AboveZero)
 }
 
-fn share(text: &str) -> Result<f32, String> {
-    number(text, |x| (0.0..=1.0).contains(&x))
-}
-
-fn number(text: &str, is_good: impl Fn(f32) -> bool) -> Result<f32, String> {
-    match text.parse() {
-        Ok(number) if is_good(number) => Ok(number),
-        _ => Err("0 … 1".to_owned()),
-    }
+fn share(text: &str) -> Result<f32, ValueFault> {
+    let number = text.parse().ok().filter(|x| (0.0..=1.0).contains(x));
+    number.ok_or(ValueFault::Share)
 }
 
 /// Runs the command.
@@ -117,7 +114,7 @@ pub(super) fn run(
     }
     let (learnt, held_out) = examples.counts();
     let counts = [
-        ("learnt", learnt.to_string().into()),
+        ("learnt", learnt.into()),
         ("held", held_out.to_string().into()),
     ];
     progress::tell(&texts.with("fit-begins", &counts), false);
@@ -141,7 +138,7 @@ pub(super) fn run(
     let _ = fs::remove_file(&kept);
     let loss = last.map_or_else(|| "?".to_owned(), |loss| texts.decimal(f64::from(loss), 4));
     let args = [
-        ("path", options.output.display().to_string().into()),
+        ("path", shown(&options.output).into()),
         ("loss", loss.into()),
     ];
     writeln!(out, "{}", texts.with("fit-done", &args))?;
@@ -156,7 +153,7 @@ fn begin(
     options: &FitOptions,
     texts: &Texts,
 ) -> Result<Fit, Failure> {
-    let path = || ("path", kept.display().to_string().into());
+    let path = || ("path", shown(kept).into());
     match fs::read(kept) {
         Ok(bytes) if options.resume => Fit::resume(settings, examples, &bytes)
             .ok_or_else(|| Failure::Refused(texts.with("error-fit-other", &[path()]))),

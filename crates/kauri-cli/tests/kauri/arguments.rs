@@ -53,6 +53,10 @@ fn values_that_cannot_be_read_are_wrong_usage() {
     refused(&["analyse", "a.kgn", "--depth", "0"], "1..=100");
     refused(&["analyse", "a.kgn", "--threads", "0"], "1 to 1024 threads");
     refused(&["analyse", "a.kgn", "--plot", "a.gif"], "‘.svg’ or ‘.png’");
+    let memory = |size| ["solve", "--pits", "2", "--seeds", "1", "--memory", size];
+    refused(&memory("xyz"), "expected a size such as 500M, 8G or 1T");
+    refused(&memory("1M"), "expected at least 16M");
+    refused(&memory("99999999T"), "more than can be counted");
     refused(&["record"], "check");
     refused(&["record", "check"], "FILE");
     refused(&["completions", "csh"], "bash");
@@ -95,7 +99,34 @@ fn wrong_usage_is_answered_in_portuguese_as_well() {
         "não se pode usar com",
     );
     check(&["moves", "--position"], "falta o valor");
-    check(&["perft", "x"], "o valor «x» não serve");
+    check(
+        &["perft", "x"],
+        "o valor «x» não serve para «<PROFUNDIDADE>»: esperava-se um número inteiro",
+    );
+    check(
+        &["table", "build", "--slices", "3..1"],
+        "esperavam-se números de sementes em jogo, o menor primeiro, como 0..3",
+    );
+    check(
+        &["table", "build", "--slices", "3", "--plies", "1..2"],
+        "números de sementes em jogo a partir de 0",
+    );
+    let memory = |size| ["table", "build", "--slices", "3", "--memory", size];
+    check(&memory("xyz"), "esperava-se uma quantidade como 500M");
+    check(&memory("1M"), "esperava-se pelo menos 16M");
+    check(&memory("99999999T"), "mais do que se pode contar");
+    check(
+        &["analyse", "a.kgn", "--lines", "7"],
+        "esperava-se um número inteiro de 1 a 6",
+    );
+    check(
+        &["analyse", "a.kgn", "--nodes", "0"],
+        "esperava-se um número inteiro, pelo menos 1",
+    );
+    check(
+        &["train", "fit", "a", "--output", "b", "--rate", "2"],
+        "esperava-se um número acima de 0 e até 1",
+    );
     check(&["perft", "25"], "profundidade de 0 a 24");
     check(&["play", "--level", "0"], "nível de 1 a 10");
     check(&["record"], "falta um comando");
