@@ -19,15 +19,25 @@ pub(crate) struct Lock {
     _file: File,
 }
 
+/// What the names of files end with that are locked.
+const EXTENSION: &str = "lock";
+
 impl Lock {
     /// Whether there is the file that locks a state, held or left behind.
     pub(crate) fn is_left(state: &Path) -> bool {
         Lock::path_for(state).exists()
     }
 
+    /// Whether a path is that of such a file.
+    pub(crate) fn is_lock(path: &Path) -> bool {
+        path.extension()
+            .is_some_and(|extension| extension == EXTENSION)
+    }
+
     fn path_for(state: &Path) -> PathBuf {
         let mut path = OsString::from(output_file::place(state).as_deref().unwrap_or(state));
-        path.push(".lock");
+        path.push(".");
+        path.push(EXTENSION);
         PathBuf::from(path)
     }
 

@@ -20,6 +20,7 @@ mod interrupt;
 mod ladder;
 mod language;
 mod lock;
+mod left_over;
 mod man;
 mod matches;
 mod memory;

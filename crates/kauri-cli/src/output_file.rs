@@ -4,12 +4,13 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use fs4::FileExt;
 use tempfile::TempPath;
 
 use crate::failure::Failure;
 use crate::language::Texts;
-
 use crate::visible::shown;
+
 /// The most links in a row that are followed, as many as Linux does.
 const MAX_LINKS: usize = 40;
 
@@ -187,10 +188,24 @@ fn new_file_in(directory: &Path) -> io::Result<(File, TempPath)> {
     let mut builder = tempfile::Builder::new();
     // Opened here, since the errors of other ways name this file and not the one
     // that was asked for, and hide the system's reason.
-    let file = builder.prefix(".kauri-").make_in(directory, |path| {
+    let file = builder.prefix(UNFINISHED).make_in(directory, |path| {
         File::options().write(true).create_new(true).open(path)
     });
-    Ok(file?.into_parts())
+    let (file, path) = file?.into_parts();
+    // So that nobody takes it for one that was left. Where nothing can be locked
+    // nothing is taken for such either.
+    let _ = <File as FileExt>::try_lock(&file);
+    Ok((file, path))
+}
+
+/// What the names of files in the making begin with; six letters or digits follow.
+const UNFINISHED: &str = ".kauri-";
+
+/// Whether a path is that of a file in the making, or of one that was left so.
+pub(crate) fn is_unfinished(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    let rest = name.and_then(|name| name.strip_prefix(UNFINISHED));
+    rest.is_some_and(|rest| rest.len() == 6 && rest.bytes().all(|c| c.is_ascii_alphanumeric()))
 }
 
 /// The same error once more.

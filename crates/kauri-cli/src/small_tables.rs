@@ -11,6 +11,7 @@ use kauri_engine::StopSignal;
 use kauri_solver::{BuildWatch, Plan, Slices, Threads};
 use kauri_tablebase::{Description, Layout, Metric, PlainFile, Table, Tablebase, write_table};
 
+use crate::left_over;
 use crate::output_file::OutputFile;
 
 /// What made a table, as the table says.
@@ -72,6 +73,7 @@ impl SmallTables {
     ) -> io::Result<()> {
         fs::create_dir_all(directory)?;
         tempfile::tempfile_in(directory)?;
+        left_over::clear(directory);
         let plan = Plan {
             plies_up_to: Some(self.most_in_play),
             ..Plan::needs(self.most_in_play, threads)

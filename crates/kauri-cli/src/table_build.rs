@@ -25,7 +25,7 @@ use crate::failure::Failure;
 use crate::language::Texts;
 use crate::memory::{free_memory, memory_parser};
 use crate::value_fault::ValueFault;
-use crate::{find_tables, interrupt, output_file, threads};
+use crate::{find_tables, interrupt, left_over, output_file, threads};
 
 /// Make tables of perfect endings
 ///
@@ -124,6 +124,7 @@ pub(crate) fn run(
     let layout = layout(options, texts)?;
     let plan = plan(options, texts)?;
     let directory = directory(options, texts)?;
+    left_over::clear(&directory);
     let stop = interrupt::on_interrupt();
     let rulesets = match options.ruleset {
         Rulesets::One(ruleset) => vec![ruleset],

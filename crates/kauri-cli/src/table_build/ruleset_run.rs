@@ -17,12 +17,13 @@ use super::report::{Built, Row};
 use super::watch::Watch;
 use crate::failure::Failure;
 use crate::language::Texts;
+use crate::left_over;
 use crate::lock::Lock;
 use crate::output_file::OutputFile;
 use crate::progress;
 use crate::small_tables::BUILDER;
-
 use crate::visible::shown;
+
 /// Entries of each slice that are verified before it is written.
 const SAMPLE: u64 = 100_000;
 
@@ -80,6 +81,7 @@ impl RulesetRun<'_> {
             let args = [("path", shown(&work).into())];
             // If nobody listens, it is not important.
             let _ = writeln!(io::stderr(), "{}", self.texts.with("build-resumed", &args));
+            left_over::clear(&work);
         }
         let estimate = Estimate::new(self.layout, &plan, |in_play| missing.contains(&in_play));
         let watch = Watch::new(self.stop, estimate, self.save_every, self.ruleset, last);

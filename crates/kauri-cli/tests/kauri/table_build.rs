@@ -243,6 +243,22 @@ fn what_a_killed_build_left_goes_when_all_tables_are_there() {
 }
 
 #[test]
+fn half_written_files_of_older_builds_go_with_the_next_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let left = folder.path().join(".kauri-Ab12yz");
+    fs::write(&left, "half a table").unwrap();
+    let lock = folder.path().join("kauri-6c1-standard.work.lock");
+    let other = fs::File::create(&lock).unwrap();
+    fs4::FileExt::lock(&other).unwrap();
+    // Another build may be writing it.
+    assert_eq!(kauri(&arguments(folder.path(), &[])).code, 0);
+    assert!(left.exists());
+    drop(other);
+    assert_eq!(kauri(&arguments(folder.path(), &[])).code, 0);
+    assert!(!left.exists());
+}
+
+#[test]
 fn an_interrupted_build_says_how_to_go_on() {
     #[cfg(unix)]
     for _ in 0..20 {
