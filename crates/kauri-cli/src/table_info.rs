@@ -13,7 +13,8 @@ use crate::find_tables::{Places, Tables, TablesOption};
 use crate::language::Texts;
 use crate::output_file::{self, OutputFile};
 use crate::table_contents::Contents;
-use crate::table_records;
+use crate::visible::shown;
+use crate::{table_records, table_words};
 
 /// Tell which tables of perfect endings there are, and what is in them
 ///
@@ -62,6 +63,11 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let tables = options.tables.open(texts)?;
+    // That they cannot be written is found out before anything is printed.
+    let records = match &options.records {
+        Some(path) => Some(Records::create(path, texts)?),
+        None => None,
+    };
     let found: Vec<TableOut> = tables
         .tablebase
         .tables()
@@ -78,8 +84,8 @@ pub(crate) fn run(
             write_tables(&found, texts, out)?;
         }
     }
-    match &options.records {
-        Some(path) => write_records(path, &tables, texts),
+    match records {
+        Some(records) => records.write(&tables),
         None => Ok(()),
     }
 }
@@ -122,7 +128,7 @@ fn write_places(
         writeln!(out, "{}", texts.get("table-no-places"))?;
     }
     for directory in places.directories() {
-        let args = [("path", directory.display().to_string().into())];
+        let args = [("path", shown(directory).into())];
         writeln!(out, "{}", texts.with("table-place", &args))?;
     }
     writeln!(
@@ -167,17 +173,37 @@ fn write_tables(found: &[TableOut], texts: &Texts, out: &mut impl Write) -> Resu
     write_columns(&rows, Fill::Left, out)
 }
 
-/// Writes the longest endings as games.
-fn write_records(path: &Path, tables: &Tables, texts: &Texts) -> Result<(), Failure> {
-    let refused = |error| output_file::refused(path, &error, texts);
-    let mut file = OutputFile::create(path).map_err(refused)?;
-    let mut between = "";
-    for table in tables.tablebase.tables() {
-        let Some(record) = table_records::longest(table, &tables.tablebase) else {
-            continue;
-        };
-        write!(file, "{between}{record}").map_err(refused)?;
-        between = "\n";
+/// The longest endings as games, in a file.
+struct Records<'a> {
+    file: OutputFile,
+    path: &'a Path,
+    texts: &'a Texts,
+}
+
+impl<'a> Records<'a> {
+    fn create(path: &'a Path, texts: &'a Texts) -> Result<Records<'a>, Failure> {
+        let file = OutputFile::create(path);
+        let file = file.map_err(|error| output_file::refused(path, &error, texts))?;
+        Ok(Records { file, path, texts })
     }
-    file.keep().map_err(refused)
+
+    fn write(mut self, tables: &Tables) -> Result<(), Failure> {
+        let refused = |error| output_file::refused(self.path, &error, self.texts);
+        let (mut between, mut damage) = ("", None);
+        for table in tables.tablebase.tables() {
+            match table_records::longest(table, &tables.tablebase) {
+                Ok(Some(record)) => {
+                    write!(self.file, "{between}{record}").map_err(refused)?;
+                    between = "\n";
+                }
+                Ok(None) => {}
+                Err(error) => damage = Some(error),
+            }
+        }
+        self.file.keep().map_err(refused)?;
+        match damage {
+            Some(error) => Err(Failure::Refused(table_words::silence(&error, self.texts))),
+            None => Ok(()),
+        }
+    }
 }

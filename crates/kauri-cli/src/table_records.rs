@@ -2,7 +2,7 @@
 
 use kauri::{BoardSize, Position, Ruleset};
 use kauri_record::Record;
-use kauri_tablebase::{Metric, Rulesets, Table, Tablebase};
+use kauri_tablebase::{Metric, ProbeError, Rulesets, Table, Tablebase};
 
 /// No ending is followed further, in plies.
 const MOST_PLIES: usize = 5_000;
@@ -31,8 +31,14 @@ pub(crate) fn longest_position(table: &Table) -> Option<Position> {
 
 /// The longest ending of a table, played by both sides as well as can be to its
 /// end; `None` if it holds none, or tables for what follows are missing.
-pub(crate) fn longest(table: &Table, tables: &Tablebase) -> Option<Record> {
-    let start = longest_position(table)?;
+///
+/// # Errors
+///
+/// If a table is damaged.
+pub(crate) fn longest(table: &Table, tables: &Tablebase) -> Result<Option<Record>, ProbeError> {
+    let Some(start) = longest_position(table) else {
+        return Ok(None);
+    };
     let header = table.header();
     let mut record = Record::new(start);
     let mut position = start;
@@ -40,8 +46,10 @@ pub(crate) fn longest(table: &Table, tables: &Tablebase) -> Option<Record> {
         if position.outcome().is_over() {
             break;
         }
-        let mv = tables.best_move(&position).ok()??;
-        position = record.push(mv).ok()?;
+        let Some(mv) = tables.best_move(&position)? else {
+            return Ok(None);
+        };
+        position = record.push(mv).expect("what tables tell of is legal");
     }
     let plies = header.longest.map_or(0, |longest| longest.plies);
     let event = match header.description.metric {
@@ -51,9 +59,10 @@ pub(crate) fn longest(table: &Table, tables: &Tablebase) -> Option<Record> {
             header.description
         ),
     };
-    record.set_tag("Event", &event).ok()?;
-    for side in ["South", "North"] {
-        record.set_tag(side, &header.builder).ok()?;
+    let sides = ["South", "North"].map(|side| (side, header.builder.as_str()));
+    for (tag, value) in [("Event", event.as_str())].into_iter().chain(sides) {
+        // What a foreign builder calls itself may be nothing to write down.
+        let _ = record.set_tag(tag, value);
     }
-    Some(record)
+    Ok(Some(record))
 }

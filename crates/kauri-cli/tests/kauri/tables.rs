@@ -188,6 +188,17 @@ fn info_counts_values_and_writes_the_longest_endings_as_games() {
 }
 
 #[test]
+fn records_that_cannot_be_written_are_refused_before_anything_is_told() {
+    let cache = built();
+    let directory = cache.path().to_str().unwrap();
+    let nowhere = cache.path().join("none").join("longest.kgn");
+    for path in [directory, nowhere.to_str().unwrap()] {
+        let said = english(cache.path(), &["table", "info", "--records", path]).fails(1);
+        assert!(said.contains("cannot be written"), "{said}");
+    }
+}
+
+#[test]
 fn damaged_tables_are_named_and_left_out() {
     let cache = built();
     let tables = cache.path().join("kauri").join("tables");
