@@ -304,16 +304,35 @@ solve-loses-in = loses in { $plies ->
 solve-wins = wins; in how many plies is not known
 solve-loses = loses; in how many plies is not known
 solve-neither = cannot force a win, and neither can the second
-solve-unknown = is not known
-solve-at-least = It takes at least { $plies } plies
+solve-move-neither = neither player can force a win
+solve-move-unknown = not known
+solve-at-least = It takes at least { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }
 solve-move = { $move }: { $verdict }
 solve-strong = All { $positions } positions that can be reached, in { $seconds } s
-solve-proof = Proved with { $positions } positions above tables of { $endings } endings, in { $seconds } s
-solve-certificate = Certificate: { $positions } positions with a move, { $bytes } bytes
-solve-checked = The certificate proves it: { $positions } positions with a move, followed in { $seconds } s
+solve-proof = Proved with { $positions ->
+    [one] one position
+   *[other] { $positions } positions
+  } above tables of { $endings } endings, in { $seconds } s
+solve-certificate = Certificate: { $positions ->
+    [one] one position
+   *[other] { $positions } positions
+  } with a move, { $bytes } bytes
+solve-checked = The certificate proves it: { $positions ->
+    [one] one position
+   *[other] { $positions } positions
+  } with a move, followed in { $seconds } s
 solve-finding = { $done } of { $known } positions found so far are looked at
-solve-endings = endings with { $seeds } seeds in play, { $known } positions open
-solve-proving = wins within { $plies } plies, { $done } positions looked at
+solve-endings = endings with { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } in play, { $known } positions open
+solve-proving = wins within { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }, { $done } positions looked at
 solve-holding = who can hold, { $done } of { $known } positions looked at
 solve-recording = certificate, { $done } positions
 solve-time = { $time } so far
@@ -335,8 +354,14 @@ certificate-missing = its moves are at an end before the proof is
 certificate-left = the proof is at an end before its moves are
 certificate-lost = the side that keeps to its strategy loses at ‘{ $position }’
 certificate-circles = the side that keeps to its strategy does not win, but comes to ‘{ $position }’ again and again
-certificate-plies = its strategy takes { $plies } plies, not what it says
-certificate-positions = its strategy has { $positions } positions, not what it says
+certificate-plies = its strategy takes { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+  }, not what it says
+certificate-positions = its strategy has { $positions ->
+    [one] one position
+   *[other] { $positions } positions
+  }, not what it says
 
 ## Making and verifying tables
 

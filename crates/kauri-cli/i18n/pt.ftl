@@ -398,16 +398,35 @@ solve-loses-in = perde em { $plies ->
 solve-wins = ganha; não se sabe em quantas jogadas
 solve-loses = perde; não se sabe em quantas jogadas
 solve-neither = não pode forçar a vitória, e o segundo também não
-solve-unknown = não se sabe
-solve-at-least = Demora pelo menos { $plies } jogadas
+solve-move-neither = nenhum dos jogadores pode forçar a vitória
+solve-move-unknown = não se sabe
+solve-at-least = Demora pelo menos { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }
 solve-move = { $move }: { $verdict }
 solve-strong = Todas as { $positions } posições que se podem alcançar, em { $seconds } s
-solve-proof = Provado com { $positions } posições por cima de tabelas de { $endings } finais, em { $seconds } s
-solve-certificate = Certificado: { $positions } posições com uma jogada, { $bytes } bytes
-solve-checked = O certificado prova-o: { $positions } posições com uma jogada, seguidas em { $seconds } s
+solve-proof = Provado com { $positions ->
+    [one] uma posição
+   *[other] { $positions } posições
+  } por cima de tabelas de { $endings } finais, em { $seconds } s
+solve-certificate = Certificado: { $positions ->
+    [one] uma posição
+   *[other] { $positions } posições
+  } com uma jogada, { $bytes } bytes
+solve-checked = O certificado prova-o: { $positions ->
+    [one] uma posição
+   *[other] { $positions } posições
+  } com uma jogada, verificado em { $seconds } s
 solve-finding = vistas { $done } das { $known } posições encontradas até agora
-solve-endings = finais com { $seeds } sementes em jogo, { $known } posições em aberto
-solve-proving = vitórias em { $plies } jogadas, { $done } posições vistas
+solve-endings = finais com { $seeds ->
+    [one] uma semente
+   *[other] { $seeds } sementes
+  } em jogo, { $known } posições em aberto
+solve-proving = vitórias em até { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }, { $done } posições vistas
 solve-holding = quem se aguenta, vistas { $done } de { $known } posições
 solve-recording = certificado, { $done } posições
 solve-time = { $time } até agora
@@ -429,8 +448,14 @@ certificate-missing = as suas jogadas acabam antes da prova
 certificate-left = a prova acaba antes das suas jogadas
 certificate-lost = o lado que segue a sua estratégia perde em «{ $position }»
 certificate-circles = o lado que segue a sua estratégia não ganha, mas volta sempre a «{ $position }»
-certificate-plies = a sua estratégia demora { $plies } jogadas, e não o que diz
-certificate-positions = a sua estratégia tem { $positions } posições, e não o que diz
+certificate-plies = a sua estratégia demora { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+  }, e não o que diz
+certificate-positions = a sua estratégia tem { $positions ->
+    [one] uma posição
+   *[other] { $positions } posições
+  }, e não o que diz
 
 ## O sítio num navegador
 

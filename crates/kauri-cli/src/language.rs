@@ -116,6 +116,15 @@ impl Texts {
         text.into_owned()
     }
 
+    /// A number too large to be written out, such as `1.2e20`.
+    pub(crate) fn power_of_ten(&self, number: f64) -> String {
+        let text = format!("{number:.1e}");
+        match self.language {
+            Language::English => text,
+            Language::Portuguese => text.replace('.', ","),
+        }
+    }
+
     /// A number with so many decimals, written as the language does; the sign of
     /// one below zero is a minus, not a hyphen.
     pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
@@ -188,5 +197,10 @@ mod tests {
         assert_eq!(Texts::new(Language::Portuguese).decimal(1.25, 2), "1,25");
         assert_eq!(Texts::new(Language::English).decimal(-3.0, 1), "−3.0");
         assert_eq!(Texts::new(Language::Portuguese).decimal(-0.5, 1), "−0,5");
+        assert_eq!(
+            Texts::new(Language::English).power_of_ten(1.23e20),
+            "1.2e20"
+        );
+        assert_eq!(Texts::new(Language::Portuguese).power_of_ten(1e9), "1,0e9");
     }
 }

@@ -212,7 +212,7 @@ fn interrupted(
 fn failure(error: SolveError, texts: &Texts) -> Failure {
     Failure::Refused(match error {
         SolveError::TooLarge { positions } => {
-            let args = [("positions", format!("{positions:.1e}").into())];
+            let args = [("positions", texts.power_of_ten(positions).into())];
             texts.with("error-solve-large", &args)
         }
         SolveError::Memory => texts.get("error-solve-memory"),

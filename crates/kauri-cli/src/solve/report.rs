@@ -122,16 +122,17 @@ impl Report {
         }
         for mv in &self.first_moves {
             let verdict = match mv.first_player {
+                Some("neither") => texts.get("solve-move-neither"),
                 Some(value) => verdict(value, mv.plies, texts),
-                None => texts.get("solve-unknown"),
+                None => texts.get("solve-move-unknown"),
             };
             let args = [("move", mv.mv.as_str().into()), ("verdict", verdict.into())];
             writeln!(out, "  {}", texts.with("solve-move", &args))?;
         }
         let args = [
-            ("positions", self.positions.to_string().into()),
+            ("positions", self.positions.into()),
             ("endings", self.endings.to_string().into()),
-            ("seconds", format!("{:.1}", self.seconds).into()),
+            ("seconds", texts.decimal(self.seconds, 1).into()),
         ];
         let id = match self.method {
             "strong" => "solve-strong",
@@ -140,10 +141,7 @@ impl Report {
         writeln!(out, "{}", texts.with(id, &args))?;
         if let (Some(positions), Some(bytes)) = (self.certificate_positions, self.certificate_bytes)
         {
-            let args = [
-                ("positions", positions.to_string().into()),
-                ("bytes", bytes.into()),
-            ];
+            let args = [("positions", positions.into()), ("bytes", bytes.into())];
             writeln!(out, "{}", texts.with("solve-certificate", &args))?;
         }
         Ok(())

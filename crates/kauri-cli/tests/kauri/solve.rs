@@ -30,6 +30,8 @@ fn a_solved_board_is_told_to_people_and_programs() {
     let run = kauri_in("pt_PT.UTF-8", &args);
     let first = "2x(6+1), regras standard: o primeiro jogador perde em 8 jogadas\n";
     assert!(run.out.starts_with(first), "{}", run.out);
+    let last = run.out.lines().last().unwrap();
+    assert!(last.contains(',') && !last.contains('.'), "{last}");
 
     let report = json(&args);
     assert_eq!(report["first_player"], "loses");
@@ -62,6 +64,42 @@ fn a_solved_board_is_told_to_people_and_programs() {
     ]);
     assert_eq!(neither["first_player"], "neither");
     assert_eq!(neither["plies"], Value::Null);
+}
+
+/// What is said of a board, without its last line, which has the time.
+fn told(locale: &str, board: &[&str]) -> String {
+    let run = kauri_in(locale, &[&["solve"], board].concat());
+    assert_eq!(run.code, 0, "{}", run.err);
+    let (said, _) = run.out.trim_end().rsplit_once('\n').unwrap();
+    said.to_owned()
+}
+
+#[test]
+fn every_verdict_is_said_in_whole_sentences_in_both_languages() {
+    let (english, portuguese) = ("en_GB.UTF-8", "pt_PT.UTF-8");
+    // Nobody wins there, so nothing is said of plies.
+    let endless = ["--pits", "1", "--seeds", "3", "--ruleset", "last-cowrie"];
+    assert_eq!(
+        told(english, &endless),
+        "1x(3+1), ruleset last-cowrie: the first player cannot force a win, and neither can the second\n  \
+         A: neither player can force a win"
+    );
+    assert_eq!(
+        told(portuguese, &endless),
+        "1x(3+1), regras last-cowrie: o primeiro jogador não pode forçar a vitória, e o segundo também não\n  \
+         A: nenhum dos jogadores pode forçar a vitória"
+    );
+    let won = ["--pits", "2", "--seeds", "3", "--ruleset", "last-cowrie"];
+    let said = told(english, &won);
+    assert!(
+        said.contains("the first player wins in 13 plies\n"),
+        "{said}"
+    );
+    let said = told(portuguese, &won);
+    assert!(
+        said.contains("o primeiro jogador ganha em 13 jogadas\n"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -138,6 +176,8 @@ fn what_cannot_be_solved_is_refused_in_words() {
     let run = kauri(&["solve", "--pits", "6", "--seeds", "5"]);
     assert_eq!(run.code, 1);
     assert!(run.err.contains("about 1.2e20 positions"), "{}", run.err);
+    let run = kauri_in("pt_PT.UTF-8", &["solve", "--pits", "6", "--seeds", "5"]);
+    assert!(run.err.contains("cerca de 1,2e20 posições"), "{}", run.err);
     let run = kauri(&["solve", "--pits", "7", "--seeds", "5"]);
     assert_eq!(run.code, 2);
     assert!(
