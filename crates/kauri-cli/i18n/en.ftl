@@ -319,6 +319,7 @@ solve-proof = Proved with { $positions ->
 solve-certificate = Certificate: { $positions ->
     [one] one position
    *[other] { $positions } positions
+ending-sparing = Moves that leave the winner least to spare: { $moves }.
   } with a move, { $bytes } bytes
 solve-checked = The certificate proves it: { $positions ->
     [one] one position

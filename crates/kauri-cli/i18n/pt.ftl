@@ -360,6 +360,7 @@ verify-right-progress = { $file }: todas as { $entries } entradas estão certas,
 verify-right-agreement = { $file }: todas as { $entries } entradas concordam entre si, mas sem distâncias isso não é prova ({ $seconds } s)
 verify-sample = { $file }: { $entries } entradas ao acaso estão certas ({ $seconds } s)
 verify-wrong = { $file }: errada. Os primeiros erros entre { $entries } entradas:
+ending-sparing = Jogadas que menos folga deixam a quem ganha: { $moves }.
 verify-failed = { $file }: não verificada: { $reason }
 verify-fault-value = { $position }: esperava-se que { $expected }, não que { $found }
 verify-fault-plies = { $position }: esperava-se { $expected } até ao fim, não { $found }

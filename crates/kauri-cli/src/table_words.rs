@@ -83,13 +83,18 @@ pub(crate) fn verdict(turn: Side, verdict: Verdict, texts: &Texts) -> String {
     }
 }
 
-/// Which moves win, resist longest or keep that neither side can win.
+/// Which moves win, resist longest or keep that neither side can win. Where only
+/// progress is known, and not how long the game lasts, those are named after
+/// which the winner has the least more than it needs.
 pub(crate) fn keeping(ending: &Ending, texts: &Texts) -> String {
     let best = ending.moves().iter().filter(|found| found.is_best);
     let best = best.map(|found| found.mv);
     let (moves, id): (Vec<Move>, &str) = match ending.verdict() {
         Verdict::Wins(_) => (ending.keeping().collect(), "ending-winning"),
-        Verdict::Loses(_) => (best.collect(), "ending-resisting"),
+        Verdict::Loses(_) if has_lengths => (best.collect(), "ending-resisting"),
+        Verdict::Loses(_) => (best.collect(), "ending-sparing"),
+    let mut all = ending.moves().iter();
+    let has_lengths = all.all(|found| matches!(found.verdict, Verdict::Loses(Some(_))));
         Verdict::Neither => (ending.keeping().collect(), "ending-keeping"),
     };
     let moves: Vec<String> = moves.iter().map(Move::to_string).collect();

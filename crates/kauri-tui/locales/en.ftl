@@ -132,6 +132,7 @@ ending-wins = { $side } wins.
 ending-neither = Neither side can force a win.
 ending-winning = Winning moves: { $moves }.
 ending-resisting = Longest resistance: { $moves }.
+ending-sparing = Moves that leave the winner least to spare: { $moves }.
 ending-keeping = Moves that keep it so: { $moves }.
 
 ## Learning

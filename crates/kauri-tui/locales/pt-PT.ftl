@@ -132,6 +132,7 @@ ending-wins = { $side } ganha.
 ending-neither = Nenhum dos lados consegue forçar a vitória.
 ending-winning = Jogadas que ganham: { $moves }.
 ending-resisting = Resistência mais longa: { $moves }.
+ending-sparing = Jogadas que menos folga deixam a quem ganha: { $moves }.
 ending-keeping = Jogadas que o mantêm: { $moves }.
 
 ## Aprender

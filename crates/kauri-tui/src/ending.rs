@@ -9,7 +9,8 @@ use crate::texts::Texts;
 pub(crate) fn say(texts: &Texts, turn: Side, ending: &Ending) -> String {
     let (moves, key): (Vec<Move>, &str) = match ending.verdict() {
         Verdict::Wins(_) => (ending.keeping().collect(), "ending-winning"),
-        Verdict::Loses(_) => (longest(ending).collect(), "ending-resisting"),
+        Verdict::Loses(_) if lengths_are_known(ending) => (best(ending), "ending-resisting"),
+        Verdict::Loses(_) => (best(ending), "ending-sparing"),
         Verdict::Neither => (ending.keeping().collect(), "ending-keeping"),
     };
     let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
@@ -17,10 +18,17 @@ pub(crate) fn say(texts: &Texts, turn: Side, ending: &Ending) -> String {
     format!("{} {moves}", verdict(texts, turn, ending.verdict()))
 }
 
-/// The moves by which a lost game lasts longest.
-fn longest(ending: &Ending) -> impl Iterator<Item = Move> + '_ {
+/// Whether it is known how long a lost game lasts after each move.
+fn lengths_are_known(ending: &Ending) -> bool {
+    let mut moves = ending.moves().iter();
+    moves.all(|found| matches!(found.verdict, Verdict::Loses(Some(_))))
+}
+
+/// The moves by which a lost game lasts longest, or where that is not known, the
+/// winner has the least more than it needs.
+fn best(ending: &Ending) -> Vec<Move> {
     let best = ending.moves().iter().filter(|found| found.is_best);
-    best.map(|found| found.mv)
+    best.map(|found| found.mv).collect()
 }
 
 fn verdict(texts: &Texts, turn: Side, verdict: Verdict) -> String {

@@ -55,7 +55,16 @@ fn who_wins_and_by_which_moves_is_said_with_hint_score_and_lines() {
             Verdict::Wins(Some(7)),
             "North wins in 8 plies. Longest resistance: A, C.",
         );
-        english(Verdict::Wins(None), "North wins. Longest resistance: A, C.");
+        // Without plies it is not known which move resists longest.
+        english(
+            Verdict::Wins(None),
+            "North wins. Moves that leave the winner least to spare: A, C.",
+        );
+        check(
+            Language::Portuguese,
+            Verdict::Wins(None),
+            "Norte ganha. Jogadas que menos folga deixam a quem ganha: A, C.",
+        );
         english(
             Verdict::Neither,
             "Neither side can force a win. Moves that keep it so: ",
