@@ -272,7 +272,12 @@ error-verify-directory = ‘{ $path }’ is a directory: verify the tables in it
 table-warning = warning: { $said }
 table-silent = ‘{ $path }’ is damaged: { $reason } (‘kauri table verify’ tells more)
 table-damaged = warning: { $reason }; where it gives no answer the search goes on without it
-table-altered = it is not as it was written: build or fetch it anew
+table-altered = { $part } is not as it was written: build or fetch it anew
+part-header = its header
+part-index = its index
+part-needs = block { $block } of its needs
+part-distances-header = the header of its distances
+part-distances = block { $block } of its distances
 ending-wins-in = { $side } wins in { $plies ->
     [one] one ply
    *[other] { $plies } plies
@@ -472,6 +477,8 @@ welcome = Kauri, a mancala game played with seeds and cowries.
 man-NAME = NAME
 man-SYNOPSIS = SYNOPSIS
 man-DESCRIPTION = DESCRIPTION
+unread-no-file = it is a directory, a pipe or a device, not a file
+unread-too-long = it has more than { $most } MiB
 man-OPTIONS = OPTIONS
 man-SUBCOMMANDS = COMMANDS
 man-VERSION = VERSION

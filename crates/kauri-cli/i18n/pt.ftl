@@ -313,7 +313,12 @@ error-verify-directory = «{ $path }» é uma pasta: verifique as tabelas nela c
 table-warning = aviso: { $said }
 table-silent = «{ $path }» está danificada: { $reason } («kauri table verify» diz mais)
 table-damaged = aviso: { $reason }; onde ela não responde, a procura segue sem ela
-table-altered = não está como foi escrita: faça-a ou obtenha-a de novo
+table-altered = { $part } não está como foi escrito: faça ou obtenha de novo a tabela
+part-header = o cabeçalho
+part-index = o índice
+part-needs = o bloco { $block } do que é preciso para ganhar
+part-distances-header = o cabeçalho das distâncias
+part-distances = o bloco { $block } das distâncias
 ending-wins-in = { $side } ganha em { $plies ->
     [one] uma jogada
    *[other] { $plies } jogadas
@@ -513,6 +518,8 @@ welcome = Kauri, um jogo de mancala que se joga com sementes e cowries (búzios)
 man-NAME = NOME
 man-SYNOPSIS = SINOPSE
 man-DESCRIPTION = DESCRIÇÃO
+unread-no-file = é uma pasta, um pipe ou um dispositivo, e não um ficheiro
+unread-too-long = tem mais de { $most } MiB
 man-OPTIONS = OPÇÕES
 man-SUBCOMMANDS = COMANDOS
 man-VERSION = VERSÃO

@@ -18,7 +18,7 @@ use kauri_analysis::Settings;
 use kauri_engine::{Bounds, Engine};
 
 use crate::failure::Failure;
-use crate::find_tables::{Tables, TablesOption};
+use crate::find_tables::{self, Tables, TablesOption};
 use crate::language::Texts;
 use crate::start::StartOptions;
 use crate::threads;
@@ -132,7 +132,8 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     match &options.file {
-        Some(file) => games::run(file, options, texts, out),
-        None => position::run(options, texts, out),
+        Some(file) => games::run(file, options, texts, out)?,
+        None => position::run(options, texts, out)?,
     }
+    find_tables::without_damage()
 }

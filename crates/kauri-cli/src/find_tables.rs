@@ -5,6 +5,7 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
@@ -19,8 +20,8 @@ use crate::failure::Failure;
 use crate::language::Texts;
 use crate::small_tables::SmallTables;
 use crate::table_words;
-
 use crate::visible::shown;
+
 /// The environment variable that names directories of tables.
 const VARIABLE: &str = "KAURI_TABLES";
 
@@ -86,7 +87,10 @@ impl Tables {
     /// once, when it is met.
     pub(crate) fn for_engine(&self, texts: &Texts) -> Option<Arc<dyn EndingTables>> {
         let language = texts.language();
-        let tell = move |error: &ProbeError| note(&damaged(error, &Texts::new(language)));
+        let tell = move |error: &ProbeError| {
+            MET.store(true, Ordering::Relaxed);
+            note(&damaged(error, &Texts::new(language)));
+        };
         let is_any = !self.tablebase.is_empty();
         is_any.then(|| Arc::new(WatchedTables::new(self.tablebase.clone(), tell)) as _)
     }
@@ -227,6 +231,18 @@ fn building(small: &SmallTables, cache: &Path, texts: &Texts) -> String {
         ("path", shown(cache).into()),
     ];
     texts.with("table-building", &args)
+}
+
+/// Whether a damaged table was met, which has been said.
+static MET: AtomicBool = AtomicBool::new(false);
+
+/// A failure if a search has met a damaged table: what it found stands, but
+/// perhaps not all that it would have found.
+pub(crate) fn without_damage() -> Result<(), Failure> {
+    if MET.load(Ordering::Relaxed) {
+        return Err(Failure::Reported);
+    }
+    Ok(())
 }
 
 /// A warning that waits until the game has given the screen back.

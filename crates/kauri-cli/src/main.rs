@@ -16,11 +16,12 @@ mod explain_record;
 mod failure;
 mod find_tables;
 mod help;
+mod input_file;
 mod interrupt;
 mod ladder;
 mod language;
-mod lock;
 mod left_over;
+mod lock;
 mod man;
 mod matches;
 mod memory;
@@ -50,9 +51,9 @@ mod threads;
 mod train;
 mod ugi;
 mod usage_error;
+mod value_fault;
 mod visible;
 
-mod value_fault;
 use std::ffi::OsString;
 use std::process::ExitCode;
 

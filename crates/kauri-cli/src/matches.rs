@@ -5,7 +5,6 @@ mod program;
 mod progress;
 mod report;
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -24,11 +23,12 @@ use self::report::Report;
 pub(crate) use self::report::elo_text;
 use crate::explain;
 use crate::failure::{Failure, say};
+use crate::input_file;
 use crate::interrupt;
 use crate::language::Texts;
 use crate::output_file;
 use crate::start::ruleset_parser;
-use crate::visible::quotable;
+use crate::visible::{quotable, shown};
 
 /// Play a match between two engines, and say what it proves
 ///
@@ -303,11 +303,8 @@ pub(crate) fn book(path: Option<&Path>, ruleset: Ruleset, texts: &Texts) -> Resu
     let Some(path) = path else {
         return Ok(Book::built_in(ruleset));
     };
-    let file = ("path", path.display().to_string().into());
-    let text = fs::read_to_string(path).map_err(|error| {
-        let args = [file.clone(), ("error", error.to_string().into())];
-        Failure::Refused(texts.with("error-read", &args))
-    })?;
+    let file = ("path", shown(path).into());
+    let text = input_file::read_text(path).map_err(|unread| unread.refused(path, texts))?;
     Book::read(&text, ruleset).map_err(|error| {
         let args = [file, ("reason", book_error(&error, texts).into())];
         Failure::Refused(texts.with("error-book", &args))

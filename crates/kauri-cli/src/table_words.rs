@@ -1,12 +1,15 @@
 //! What tables of perfect endings say, in words and for programs.
 
+use std::io;
+
 use kauri::{Move, Position, Side};
 use kauri_engine::{Ending, Verdict};
-use kauri_tablebase::{ProbeError, TableError};
+use kauri_tablebase::{Part, ProbeError, TableError};
 use serde::Serialize;
 
 use crate::explain;
-use crate::language::{Language, Texts};
+use crate::language::Texts;
+use crate::visible::shown;
 
 /// A position that tables know, for programs.
 #[derive(Serialize)]
@@ -89,12 +92,12 @@ pub(crate) fn verdict(turn: Side, verdict: Verdict, texts: &Texts) -> String {
 pub(crate) fn keeping(ending: &Ending, texts: &Texts) -> String {
     let best = ending.moves().iter().filter(|found| found.is_best);
     let best = best.map(|found| found.mv);
+    let mut all = ending.moves().iter();
+    let has_lengths = all.all(|found| matches!(found.verdict, Verdict::Loses(Some(_))));
     let (moves, id): (Vec<Move>, &str) = match ending.verdict() {
         Verdict::Wins(_) => (ending.keeping().collect(), "ending-winning"),
         Verdict::Loses(_) if has_lengths => (best.collect(), "ending-resisting"),
         Verdict::Loses(_) => (best.collect(), "ending-sparing"),
-    let mut all = ending.moves().iter();
-    let has_lengths = all.all(|found| matches!(found.verdict, Verdict::Loses(Some(_))));
         Verdict::Neither => (ending.keeping().collect(), "ending-keeping"),
     };
     let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
@@ -110,9 +113,7 @@ pub(crate) fn ending(position: &Position, ending: &Ending, texts: &Texts) -> Str
 /// Why a file is no table.
 pub(crate) fn fault(error: &TableError, texts: &Texts) -> String {
     match error {
-        TableError::Unreadable(error) => {
-            texts.with("table-unreadable", &[("error", error.to_string().into())])
-        }
+        TableError::Unreadable(error) => unreadable(error, texts),
         TableError::Foreign => texts.get("table-foreign"),
         TableError::Version(version) => {
             let is_older = *version < kauri_tablebase::VERSION;
@@ -127,9 +128,7 @@ pub(crate) fn fault(error: &TableError, texts: &Texts) -> String {
             ];
             texts.with("table-length", &args)
         }
-        TableError::Altered(_) if texts.language() == Language::Portuguese => {
-            texts.get("table-altered")
-        }
+        TableError::Altered(part) => altered(*part, texts),
         other => other.to_string(),
     }
 }
@@ -137,16 +136,37 @@ pub(crate) fn fault(error: &TableError, texts: &Texts) -> String {
 /// Why a table gave no answer.
 pub(crate) fn silence(error: &ProbeError, texts: &Texts) -> String {
     match error {
-        ProbeError::Unreadable(error) => {
-            texts.with("table-unreadable", &[("error", error.to_string().into())])
-        }
+        ProbeError::Unreadable(error) => unreadable(error, texts),
         ProbeError::File { path, error } => {
             let args = [
-                ("path", path.display().to_string().into()),
+                ("path", shown(path).into()),
                 ("reason", silence(error, texts).into()),
             ];
             texts.with("table-silent", &args)
         }
-        _ => texts.get("table-altered"),
+        ProbeError::Altered(part) => altered(*part, texts),
+        other => other.to_string(),
     }
+}
+
+fn unreadable(error: &io::Error, texts: &Texts) -> String {
+    // So the library refuses what is no regular file.
+    if error.kind() == io::ErrorKind::InvalidInput {
+        return texts.get("unread-no-file");
+    }
+    texts.with("table-unreadable", &[("error", error.to_string().into())])
+}
+
+/// Which part of a table is damaged.
+fn altered(part: Part, texts: &Texts) -> String {
+    let block = |id, block: u64| texts.with(id, &[("block", block.to_string().into())]);
+    let part = match part {
+        Part::Header => texts.get("part-header"),
+        Part::Index => texts.get("part-index"),
+        Part::DistancesHeader => texts.get("part-distances-header"),
+        Part::Needs { block: number } => block("part-needs", number),
+        Part::Distances { block: number } => block("part-distances", number),
+        other => other.to_string(),
+    };
+    texts.with("table-altered", &[("part", part.into())])
 }

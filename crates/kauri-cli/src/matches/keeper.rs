@@ -8,10 +8,11 @@ use kauri_match::{ByEntrant, Headings, Match, PlayedPair, Standing, State, State
 
 use super::MatchOptions;
 use crate::failure::Failure;
+use crate::input_file;
 use crate::language::Texts;
 use crate::lock::Lock;
 use crate::output_file::refused;
-use crate::visible::quotable;
+use crate::visible::{quotable, shown};
 
 /// Keeps what is to be kept of a match.
 pub(super) struct Keeper {
@@ -155,7 +156,7 @@ impl Keeper {
 fn lock(path: &Path, texts: &Texts) -> Result<Lock, Failure> {
     let lock = Lock::take(path).map_err(|error| refused(path, &error, texts))?;
     lock.ok_or_else(|| {
-        let args = [("path", path.display().to_string().into())];
+        let args = [("path", shown(path).into())];
         Failure::Refused(texts.with("error-state-busy", &args))
     })
 }
@@ -168,9 +169,9 @@ fn state(
     texts: &Texts,
 ) -> Result<State, Failure> {
     let identity = contest.identity(names);
-    let text = match std::fs::read_to_string(path) {
+    let text = match input_file::read_text(path) {
         Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+        Err(unread) if unread.is_missing() => {
             let (event, date) = event(names);
             return Ok(State {
                 identity,
@@ -180,20 +181,14 @@ fn state(
                 standing: Standing::default(),
             });
         }
-        Err(error) => {
-            let args = [
-                ("path", path.display().to_string().into()),
-                ("error", error.to_string().into()),
-            ];
-            return Err(Failure::Refused(texts.with("error-read", &args)));
-        }
+        Err(unread) => return Err(unread.refused(path, texts)),
     };
     let state = State::read(&text).and_then(|state| {
         state.check(&identity)?;
         Ok(state)
     });
     state.map_err(|error| {
-        let file = ("path", path.display().to_string().into());
+        let file = ("path", shown(path).into());
         Failure::Refused(match error {
             StateError::Syntax { line } => {
                 texts.with("error-state", &[file, ("line", line.into())])

@@ -1,6 +1,5 @@
 //! Files of games, read one game after the other.
 
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::ops::AddAssign;
 use std::path::{Path, PathBuf};
@@ -10,7 +9,9 @@ use kauri_record::{Reader, Visitor};
 
 use crate::explain_record;
 use crate::failure::{self, Failure};
+use crate::input_file::{self, Unread};
 use crate::language::Texts;
+use crate::visible::shown;
 
 /// Which files are read, and how strictly.
 #[derive(Args, Debug)]
@@ -60,10 +61,10 @@ pub(crate) fn each_game<V: Visitor>(
     let mut errors = Errors(0);
     let source = match open(file) {
         Ok(source) => source,
-        Err(error) => {
+        Err(unread) => {
             let args = [
-                ("path", file.display().to_string().into()),
-                ("error", error.to_string().into()),
+                ("path", shown(file).into()),
+                ("error", unread.words(texts).into()),
             ];
             failure::say(texts, &texts.with("error-read", &args));
             return Ok(Errors(1));
@@ -88,7 +89,7 @@ pub(crate) fn each_game<V: Visitor>(
                 errors.0 += 1;
                 let message = explain_record::read_error(&error, texts);
                 // Said as compilers do, so that editors find the place.
-                let _ = writeln!(io::stderr(), "{}:{message}", file.display());
+                let _ = writeln!(io::stderr(), "{}:{message}", shown(file));
             }
         }
     }
@@ -124,12 +125,9 @@ pub(crate) enum Next {
     Stop,
 }
 
-fn open(file: &Path) -> io::Result<Box<dyn Read>> {
+fn open(file: &Path) -> Result<Box<dyn Read>, Unread> {
     if file.as_os_str() == "-" {
         return Ok(Box::new(io::stdin()));
     }
-    if file.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    Ok(Box::new(File::open(file)?))
+    Ok(Box::new(input_file::open(file)?))
 }

@@ -10,9 +10,9 @@ use serde::Serialize;
 use super::report::{value_name, verdict_of};
 use super::watch::Teller;
 use crate::failure::Failure;
-use crate::interrupt;
 use crate::language::Texts;
-use crate::visible::quotable;
+use crate::visible::{quotable, shown};
+use crate::{input_file, interrupt};
 
 /// A certificate that is a proof.
 #[derive(Serialize)]
@@ -35,13 +35,10 @@ pub(super) fn run(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let shown = || ("path", path.display().to_string().into());
-    let bytes = std::fs::read(path).map_err(|error| {
-        let args = [shown(), ("error", error.to_string().into())];
-        Failure::Refused(texts.with("error-read", &args))
-    })?;
+    let at = || ("path", shown(path).into());
+    let bytes = input_file::read(path).map_err(|unread| unread.refused(path, texts))?;
     let refuse = |reason: String| {
-        let args = [shown(), ("reason", reason.into())];
+        let args = [at(), ("reason", reason.into())];
         Failure::Refused(texts.with("error-certificate", &args))
     };
     let certificate =
@@ -83,8 +80,8 @@ pub(super) fn run(
     ];
     writeln!(out, "{}", texts.with("solve-start", &args))?;
     let args = [
-        ("positions", certificate.positions.to_string().into()),
-        ("seconds", format!("{seconds:.1}").into()),
+        ("positions", certificate.positions.into()),
+        ("seconds", texts.decimal(seconds, 1).into()),
     ];
     writeln!(out, "{}", texts.with("solve-checked", &args))?;
     Ok(())
@@ -135,7 +132,7 @@ fn fault(error: &CertificateError, texts: &Texts) -> String {
         }
         CertificateError::Positions(positions) => texts.with(
             "certificate-positions",
-            &[("positions", positions.to_string().into())],
+            &[("positions", (*positions).into())],
         ),
         CertificateError::Stopped => texts.get("error-solve-stopped"),
     }

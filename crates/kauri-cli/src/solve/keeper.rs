@@ -1,16 +1,16 @@
 //! The state of a board that is being solved, in a file.
 
-use std::fs::File;
-use std::io::{self, BufReader};
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use kauri_solver::{Solver, StateError, Task};
 
 use super::failure;
 use crate::failure::Failure;
+use crate::input_file;
 use crate::language::Texts;
 use crate::output_file::{self, OutputFile, refused};
-use crate::visible::quotable;
+use crate::visible::{quotable, shown};
 
 /// Keeps the state of a board that is being solved.
 pub(super) struct Keeper {
@@ -28,30 +28,27 @@ impl Keeper {
 
     /// What goes on as the file says, or begins if there is none.
     pub(super) fn solver(&self, task: &Task, texts: &Texts) -> Result<Solver, Failure> {
-        let shown = || ("path", self.path.display().to_string().into());
-        let file = match File::open(&self.path) {
+        let at = || ("path", shown(&self.path).into());
+        let file = match input_file::open(&self.path) {
             Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(unread) if unread.is_missing() => {
                 return Solver::new(task).map_err(|error| failure(error, texts));
             }
-            Err(error) => {
-                let args = [shown(), ("error", error.to_string().into())];
-                return Err(Failure::Refused(texts.with("error-read", &args)));
-            }
+            Err(unread) => return Err(unread.refused(&self.path, texts)),
         };
         let resumed = Solver::resume(task, &mut BufReader::new(file));
         resumed.map_err(|error| {
             Failure::Refused(match error {
                 StateError::Io(error) => {
-                    let args = [shown(), ("error", error.to_string().into())];
+                    let args = [at(), ("error", error.to_string().into())];
                     texts.with("error-read", &args)
                 }
-                StateError::NoState => texts.with("error-solve-no-state", &[shown()]),
+                StateError::NoState => texts.with("error-solve-no-state", &[at()]),
                 StateError::Other(came) => {
-                    let args = [shown(), ("came", quotable(&came).into())];
+                    let args = [at(), ("came", quotable(&came).into())];
                     texts.with("error-solve-other-state", &args)
                 }
-                StateError::Damaged => texts.with("error-solve-damaged-state", &[shown()]),
+                StateError::Damaged => texts.with("error-solve-damaged-state", &[at()]),
                 StateError::Solve(error) => return failure(error, texts),
             })
         })

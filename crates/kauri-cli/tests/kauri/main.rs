@@ -2,6 +2,7 @@
 
 mod analysis;
 mod arguments;
+mod damage;
 mod games;
 mod help;
 mod ladder;
