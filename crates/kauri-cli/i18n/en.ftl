@@ -18,8 +18,14 @@ error-position = expected { $expected } at column { $column } of the position �
 error-setup = the position ‘{ $text }’ is of no board: { $faults }
 fault-pits = a board has 1 to 6 pits a side, not { $pits }
 fault-outside-board = a pit beyond the board’s last is not empty
-fault-seeds = { $pits } pits have { $pits } to { $most } seeds in all, stores included, in steps of { $pits }, not { $came }
-fault-cowries = { $pits } pits have { $pits } to { $most } cowries in all, in steps of { $pits }, not { $came }
+fault-seeds = { $pits ->
+    [one] one pit has
+   *[other] { $pits } pits have
+  } { $pits } to { $most } seeds in all, stores included, in steps of { $pits }, not { $came }
+fault-cowries = { $pits ->
+    [one] one pit has
+   *[other] { $pits } pits have
+  } { $pits } to { $most } cowries in all, in steps of { $pits }, not { $came }
 error-size = the board size ‘{ $text }’ cannot be used: { $reason }
 size-pits = a board has 1 to 6 pits a side
 size-seeds = a pit starts with 1 to 8 seeds
@@ -133,7 +139,13 @@ analyse-missed-some-win = { $verdict }: { $side } could win; the winning chance 
 analyse-turned-for-good = Turning point: { $move }. { $gainer }’s winning chance rises from { $before } to { $after }, and { $gainer } is ahead from then on.
 analyse-turned-most = Turning point: { $move }, the move that gives away most. { $gainer }’s winning chance rises from { $before } to { $after }.
 analyse-no-faults = No inaccuracies, mistakes or blunders.
-analyse-partial = Interrupted: only the last { $judged } of { $plies } plies are judged.
+analyse-partial = Interrupted: only { $judged ->
+    [one] the last ply
+   *[other] the last { $judged } plies
+  } of { $plies } { $judged ->
+    [one] is
+   *[other] are
+  } judged.
 analyse-progress = game { $game }: { $done } of { $total } positions, { $remaining }
 analyse-remaining = about { $time } min left
 analyse-remaining-unknown = time left not known yet
@@ -159,7 +171,10 @@ match-sprt = SPRT of { $elo0 } and { $elo1 } Elo: LLR { $llr } ({ $low } to { $h
 sprt-open = not decided
 sprt-accepted = accepted
 sprt-rejected = rejected
-match-effort = { $name }: { $moves } moves, depth { $depth }, { $time } ms and { $speed } million nodes a second on average
+match-effort = { $name }: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }, depth { $depth }, { $time } ms and { $speed } million nodes a second on average
 match-fault-crashed = { $name }: { $count ->
     [one] one game lost because it ended
    *[other] { $count } games lost because it ended
@@ -180,7 +195,10 @@ match-progress = { $games } of { $most } games: +{ $won } −{ $lost } ={ $undec
 time-left = { $time } left
 time-left-at-most = { $time } left at most
 time-left-about = about { $time } left
-match-repeats = after { $openings } pairs the openings are played again; engines that always play alike then repeat their games
+match-repeats = after { $openings ->
+    [one] one pair
+   *[other] { $openings } pairs
+  } the openings are played again; engines that always play alike then repeat their games
 match-interrupted = the match was interrupted; the report is of its finished pairs. With --resume a match can be taken up again
 match-interrupted-kept = the match was interrupted; the same command goes on with it
 error-match-first = the first engine cannot take part: { $reason }
@@ -210,7 +228,13 @@ error-state-busy = expected a match that nobody goes on with, but another ‘kau
 
 ## The ladder of levels
 
-ladder-heading = Ladder of the levels: ruleset { $ruleset }, { $games } games a step, { $openings } openings, seed { $seed }
+ladder-heading = Ladder of the levels: ruleset { $ruleset }, { $games ->
+    [one] one game
+   *[other] { $games } games
+  } a step, { $openings ->
+    [one] one opening
+   *[other] { $openings } openings
+  }, seed { $seed }
 ladder-title-player = player
 ladder-title-elo = Elo
 ladder-title-games = games
@@ -228,11 +252,20 @@ error-ladder-none = expected at least one game, one of them at once, and one nod
 ## Books of openings
 
 openings-progress = { $count } of { $most } openings, from { $tried } random ones; { $time } left
-openings-interrupted = interrupted after { $count } openings; nothing was written
-openings-interrupted-kept = interrupted after { $count } openings; the same command goes on with them
+openings-interrupted = interrupted after { $count ->
+    [one] one opening
+   *[other] { $count } openings
+  }; nothing was written
+openings-interrupted-kept = interrupted after { $count ->
+    [one] one opening
+   *[other] { $count } openings
+  }; the same command goes on with them
 error-plies = expected a number of plies such as ‘8’ or ‘6-10’, not ‘{ $text }’
 error-openings-none = expected at least one opening, a depth of at least 1, and ‘--within’ of at least 0
-error-openings-few = only { $count } openings were found among { $tried } random ones; allow more plies or a greater ‘--within’
+error-openings-few = only { $count ->
+    [one] one opening was
+   *[other] { $count } openings were
+  } found among { $tried } random ones; allow more plies or a greater ‘--within’
 error-not-a-book = expected a new file or a book of openings to replace, but ‘{ $path }’ is something else and would be lost: give another file
 
 ## Tables of endings
@@ -286,6 +319,7 @@ ending-wins = { $side } wins
 ending-neither = Neither side can force a win
 ending-winning = Winning moves: { $moves }.
 ending-resisting = Longest resistance: { $moves }.
+ending-sparing = Moves that leave the winner least to spare: { $moves }.
 ending-keeping = Moves that keep it so: { $moves }.
 probe-moves-unknown = What to play is not known: tables with fewer seeds in play are missing, or these tell only who wins.
 error-probe = expected an answer of a table, but { $reason }
@@ -324,7 +358,6 @@ solve-proof = Proved with { $positions ->
 solve-certificate = Certificate: { $positions ->
     [one] one position
    *[other] { $positions } positions
-ending-sparing = Moves that leave the winner least to spare: { $moves }.
   } with a move, { $bytes } bytes
 solve-checked = The certificate proves it: { $positions ->
     [one] one position
@@ -444,6 +477,8 @@ error-serve-begin = the server cannot begin: { $error }
 error-output = the results cannot be written: { $error }
 error-write = ‘{ $path }’ cannot be written: { $error }
 error-read = ‘{ $path }’ cannot be read: { $error }
+unread-no-file = it is a directory, a pipe or a device, not a file
+unread-too-long = it has more than { $most } MiB
 error-input = standard input cannot be read: { $error }
 error-no-game = there is no game { $game }
 error-level = expected a level from 1 to { $most }, not { $came }
@@ -458,6 +493,16 @@ error-replaces-input = expected another file to write to than ‘{ $path }’, w
 error-one-file = expected two files to write to, but ‘{ $path }’ and ‘{ $other }’ are one: what is written first would be lost. Give two files
 error-interrupted = interrupted; what was found out until then has been written
 error-no-command = there is no command ‘{ $name }’; see ‘kauri help’
+
+## Values of options that are refused
+
+refused-memory = expected a size such as 500M, 8G or 1T
+refused-memory-small = expected at least 16M, such as 500M or 8G
+refused-memory-large = expected a size such as 500M, 8G or 1T; this one is more than can be counted
+refused-slices = expected numbers of seeds in play, the lesser first, such as 0..3, 0-3 or 3
+refused-slices-from-zero = expected numbers of seeds in play from 0 on, such as 0..2 or 2, or none
+refused-above-zero = expected a number above 0 and up to 1, such as 0.5
+refused-share = expected a number from 0 to 1, such as 0.5
 
 ## kauri alone
 
@@ -477,8 +522,6 @@ welcome = Kauri, a mancala game played with seeds and cowries.
 man-NAME = NAME
 man-SYNOPSIS = SYNOPSIS
 man-DESCRIPTION = DESCRIPTION
-unread-no-file = it is a directory, a pipe or a device, not a file
-unread-too-long = it has more than { $most } MiB
 man-OPTIONS = OPTIONS
 man-SUBCOMMANDS = COMMANDS
 man-VERSION = VERSION
@@ -501,19 +544,46 @@ games-damaged = game { $game } in it is damaged; generate it anew
 games-differ = its games were made with other options; give the same, or another file
 games-mixed = it is of another ruleset than the file before it
 games-few = there are too few games in it
-generate-progress = { $games } of { $most } games, { $samples } positions
-generate-interrupted = interrupted: { $games } games are in ‘{ $path }’; the same command with --resume goes on
-generate-done = { $games } games, { $samples } positions in ‘{ $path }’
-fit-begins = { $learnt } positions to learn from, { $held } to test with
-fit-progress = { $epoch } of { $epochs } epochs, loss { $loss }
+generate-progress = { $games } of { $most } games, { $samples ->
+    [one] one position
+   *[other] { $samples } positions
+  }
+generate-interrupted = interrupted: { $games ->
+    [one] one game is
+   *[other] { $games } games are
+  } in ‘{ $path }’; the same command with --resume goes on
+generate-done = { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, { $samples ->
+    [one] one position
+   *[other] { $samples } positions
+  } in ‘{ $path }’
+fit-begins = { $learnt ->
+    [one] one position
+   *[other] { $learnt } positions
+  } to learn from, { $held } to test with
+fit-progress = epoch { $epoch } of { $epochs }, loss { $loss }
 fit-held-out = log-loss in games held out { $loss }
-fit-interrupted = interrupted after { $epochs } epochs; the same command with --resume goes on
+fit-interrupted = interrupted after { $epochs ->
+    [one] one epoch
+   *[other] { $epochs } epochs
+  }; the same command with --resume goes on
 fit-done = weights in ‘{ $path }’, log-loss in games held out { $loss }
 error-fit-there = ‘{ $path }’ is an interrupted fit; go on with --resume, or remove it
 error-fit-other = ‘{ $path }’ is no interrupted fit with these options and games; give the same, or remove it
-test-heading = { $positions } positions with a known result, of { $games } games, ruleset { $ruleset }
+test-heading = { $positions ->
+    [one] one position
+   *[other] { $positions } positions
+  } with a known result, of { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, ruleset { $ruleset }
 test-losses = { $name }: log-loss { $log }, square loss { $square }, { $gap } % from the truth on average
-test-search = search { $depth } plies deep
+test-search = search { $depth ->
+    [one] one ply
+   *[other] { $depth } plies
+  } deep
 test-predicted = predicted
 test-won = won
 test-positions = positions
@@ -522,13 +592,3 @@ test-plot-predicted = predicted winning chance
 test-plot-won = games won
 error-plot-drawing = the picture cannot be drawn: { $error }
 error-plot-svg = expected a file for the picture that ends in ‘.svg’, not ‘{ $path }’
-## Values of options that are refused
-
-refused-memory = expected a size such as 500M, 8G or 1T
-refused-memory-small = expected at least 16M, such as 500M or 8G
-refused-memory-large = expected a size such as 500M, 8G or 1T; this one is more than can be counted
-refused-slices = expected numbers of seeds in play, the lesser first, such as 0..3, 0-3 or 3
-refused-slices-from-zero = expected numbers of seeds in play from 0 on, such as 0..2 or 2, or none
-refused-above-zero = expected a number above 0 and up to 1, such as 0.5
-refused-share = expected a number from 0 to 1, such as 0.5
-

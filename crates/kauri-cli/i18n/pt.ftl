@@ -17,8 +17,14 @@ error-position = na coluna { $column } da posição «{ $text }» esperava-se { 
 error-setup = a posição «{ $text }» não é de tabuleiro algum: { $faults }
 fault-pits = um tabuleiro tem de 1 a 6 poços de cada lado, não { $pits }
 fault-outside-board = há peças num poço para lá do último do tabuleiro
-fault-seeds = { $pits } poços têm ao todo de { $pits } a { $most } sementes, contando os armazéns, em múltiplos de { $pits }, não { $came }
-fault-cowries = { $pits } poços têm ao todo de { $pits } a { $most } cowries, em múltiplos de { $pits }, não { $came }
+fault-seeds = { $pits ->
+    [one] um poço tem
+   *[other] { $pits } poços têm
+  } ao todo de { $pits } a { $most } sementes, contando os armazéns, em múltiplos de { $pits }, não { $came }
+fault-cowries = { $pits ->
+    [one] um poço tem
+   *[other] { $pits } poços têm
+  } ao todo de { $pits } a { $most } cowries, em múltiplos de { $pits }, não { $came }
 error-size = o tamanho «{ $text }» não serve: { $reason }
 size-pits = um tabuleiro tem de 1 a 6 poços de cada lado
 size-seeds = um poço começa com 1 a 8 sementes
@@ -174,7 +180,13 @@ analyse-missed-some-win = { $verdict }: { $side } podia ganhar; a probabilidade 
 analyse-turned-for-good = Ponto de viragem: { $move }. A probabilidade de { $gainer } ganhar sobe de { $before } para { $after }, e { $gainer } fica à frente até ao fim.
 analyse-turned-most = Ponto de viragem: { $move }, a jogada que mais cede. A probabilidade de { $gainer } ganhar sobe de { $before } para { $after }.
 analyse-no-faults = Nem imprecisões, nem erros, nem erros graves.
-analyse-partial = Interrompido: só as últimas { $judged } de { $plies } jogadas têm veredicto.
+analyse-partial = Interrompido: só { $judged ->
+    [one] a última jogada
+   *[other] as últimas { $judged } jogadas
+  } de { $plies } { $judged ->
+    [one] tem
+   *[other] têm
+  } veredicto.
 analyse-progress = jogo { $game }: { $done } de { $total } posições, { $remaining }
 analyse-remaining = faltam cerca de { $time } min
 analyse-remaining-unknown = ainda não se sabe quanto falta
@@ -200,7 +212,10 @@ match-sprt = SPRT de { $elo0 } e { $elo1 } Elo: LLR { $llr } ({ $low } a { $high
 sprt-open = por decidir
 sprt-accepted = aceite
 sprt-rejected = rejeitado
-match-effort = { $name }: { $moves } jogadas; em média profundidade { $depth }, { $time } ms e { $speed } milhões de nós por segundo
+match-effort = { $name }: { $moves ->
+    [one] uma jogada
+   *[other] { $moves } jogadas
+  }; em média profundidade { $depth }, { $time } ms e { $speed } milhões de nós por segundo
 match-fault-crashed = { $name }: { $count ->
     [one] um jogo perdido por ter terminado
    *[other] { $count } jogos perdidos por ter terminado
@@ -221,7 +236,10 @@ match-progress = { $games } de { $most } jogos: +{ $won } −{ $lost } ={ $undec
 time-left = faltam { $time }
 time-left-at-most = faltam no máximo { $time }
 time-left-about = faltam cerca de { $time }
-match-repeats = depois de { $openings } pares as aberturas jogam-se outra vez; motores que joguem sempre igual repetem então os jogos
+match-repeats = depois de { $openings ->
+    [one] um par
+   *[other] { $openings } pares
+  } as aberturas jogam-se outra vez; motores que joguem sempre igual repetem então os jogos
 match-interrupted = o encontro foi interrompido; o relatório é dos pares acabados. Com --resume um encontro pode ser retomado
 match-interrupted-kept = o encontro foi interrompido; o mesmo comando retoma-o
 error-match-first = o primeiro motor não pode participar: { $reason }
@@ -251,7 +269,13 @@ error-state-busy = esperava-se um encontro que ninguém esteja a continuar, mas 
 
 ## A escada dos níveis
 
-ladder-heading = Escada dos níveis: regras { $ruleset }, { $games } jogos por degrau, { $openings } aberturas, número de sorteio { $seed }
+ladder-heading = Escada dos níveis: regras { $ruleset }, { $games ->
+    [one] um jogo
+   *[other] { $games } jogos
+  } por degrau, { $openings ->
+    [one] uma abertura
+   *[other] { $openings } aberturas
+  }, número de sorteio { $seed }
 ladder-title-player = jogador
 ladder-title-elo = Elo
 ladder-title-games = jogos
@@ -269,11 +293,20 @@ error-ladder-none = espera-se pelo menos um jogo, um de cada vez, e um nó
 ## Livros de aberturas
 
 openings-progress = { $count } de { $most } aberturas, entre { $tried } ao acaso; faltam { $time }
-openings-interrupted = interrompido após { $count } aberturas; nada foi escrito
-openings-interrupted-kept = interrompido após { $count } aberturas; o mesmo comando continua com elas
+openings-interrupted = interrompido após { $count ->
+    [one] uma abertura
+   *[other] { $count } aberturas
+  }; nada foi escrito
+openings-interrupted-kept = interrompido após { $count ->
+    [one] uma abertura
+   *[other] { $count } aberturas
+  }; o mesmo comando continua daí
 error-plies = esperava-se um número de jogadas como «8» ou «6-10», não «{ $text }»
 error-openings-none = espera-se pelo menos uma abertura, uma profundidade de pelo menos 1 e «--within» de pelo menos 0
-error-openings-few = só se encontraram { $count } aberturas entre { $tried } ao acaso; permita mais jogadas ou um «--within» maior
+error-openings-few = só { $count ->
+    [one] se encontrou uma abertura
+   *[other] se encontraram { $count } aberturas
+  } entre { $tried } ao acaso; permita mais jogadas ou um «--within» maior
 error-not-a-book = esperava-se um ficheiro novo ou um livro de aberturas a substituir, mas «{ $path }» é outra coisa e perder-se-ia: indique outro ficheiro
 
 ## Tabelas de finais
@@ -327,6 +360,7 @@ ending-wins = { $side } ganha
 ending-neither = Nenhum dos lados consegue forçar a vitória
 ending-winning = Jogadas que ganham: { $moves }.
 ending-resisting = Resistência mais longa: { $moves }.
+ending-sparing = Jogadas que menos folga deixam a quem ganha: { $moves }.
 ending-keeping = Jogadas que o mantêm: { $moves }.
 probe-moves-unknown = Não se sabe o que jogar: faltam tabelas com menos sementes em jogo, ou estas só dizem quem ganha.
 error-probe = esperava-se uma resposta de uma tabela, mas { $reason }
@@ -365,7 +399,6 @@ verify-right-progress = { $file }: todas as { $entries } entradas estão certas,
 verify-right-agreement = { $file }: todas as { $entries } entradas concordam entre si, mas sem distâncias isso não é prova ({ $seconds } s)
 verify-sample = { $file }: { $entries } entradas ao acaso estão certas ({ $seconds } s)
 verify-wrong = { $file }: errada. Os primeiros erros entre { $entries } entradas:
-ending-sparing = Jogadas que menos folga deixam a quem ganha: { $moves }.
 verify-failed = { $file }: não verificada: { $reason }
 verify-fault-value = { $position }: esperava-se que { $expected }, não que { $found }
 verify-fault-plies = { $position }: esperava-se { $expected } até ao fim, não { $found }
@@ -485,6 +518,8 @@ error-serve-begin = o servidor não consegue começar: { $error }
 error-output = os resultados não se conseguem escrever: { $error }
 error-write = «{ $path }» não se consegue escrever: { $error }
 error-read = «{ $path }» não se consegue ler: { $error }
+unread-no-file = é uma pasta, um pipe ou um dispositivo, e não um ficheiro
+unread-too-long = tem mais de { $most } MiB
 error-input = a entrada não se consegue ler: { $error }
 error-no-game = não há o jogo { $game }
 error-level = esperava-se um nível de 1 a { $most }, não { $came }
@@ -518,8 +553,6 @@ welcome = Kauri, um jogo de mancala que se joga com sementes e cowries (búzios)
 man-NAME = NOME
 man-SYNOPSIS = SINOPSE
 man-DESCRIPTION = DESCRIÇÃO
-unread-no-file = é uma pasta, um pipe ou um dispositivo, e não um ficheiro
-unread-too-long = tem mais de { $most } MiB
 man-OPTIONS = OPÇÕES
 man-SUBCOMMANDS = COMANDOS
 man-VERSION = VERSÃO
@@ -529,6 +562,12 @@ man-EXTRA = EXEMPLOS
 
 usage-no-value = falta o valor de «{ $arg }»
 usage-bad-value = o valor «{ $value }» não serve para «{ $arg }»
+usage-number-bounds = esperava-se um número inteiro de { $least } a { $most }
+usage-number-at-least = esperava-se um número inteiro, pelo menos { $least }
+usage-number-whole = esperava-se um número inteiro, sem sinal
+usage-number-large = o número é grande demais
+usage-number-zero = esperava-se um número inteiro, pelo menos 1
+usage-number-decimal = esperava-se um número como 0.05
 usage-unknown-argument = não há aqui lugar para «{ $arg }»
 usage-unknown-command = não há o comando «{ $command }»
 usage-conflict = «{ $arg }» não se pode usar com «{ $other }»
@@ -541,6 +580,16 @@ usage-valid-values = valores possíveis: { $values }
 usage-suggestion = talvez «{ $suggestion }»?
 usage-read-on = Para saber mais, experimente «--help».
 usage-options = [OPÇÕES]
+
+## Valores de opções que são recusados
+
+refused-memory = esperava-se uma quantidade como 500M, 8G ou 1T
+refused-memory-small = esperava-se pelo menos 16M, como 500M ou 8G
+refused-memory-large = esperava-se uma quantidade como 500M, 8G ou 1T; esta é mais do que se pode contar
+refused-slices = esperavam-se números de sementes em jogo, o menor primeiro, como 0..3, 0-3 ou 3
+refused-slices-from-zero = esperavam-se números de sementes em jogo a partir de 0, como 0..2 ou 2, ou «none»
+refused-above-zero = esperava-se um número acima de 0 e até 1, como 0.5
+refused-share = esperava-se um número de 0 a 1, como 0.5
 
 ## Títulos e nomes na ajuda
 
@@ -595,12 +644,6 @@ arg-size = Tamanho do tabuleiro: poços de cada lado, sementes e cowries de cada
 
 about = Kauri, um jogo de mancala que se joga com sementes e cowries (búzios)
 examples =
-usage-number-bounds = esperava-se um número inteiro de { $least } a { $most }
-usage-number-at-least = esperava-se um número inteiro, pelo menos { $least }
-usage-number-whole = esperava-se um número inteiro, sem sinal
-usage-number-large = o número é grande demais
-usage-number-zero = esperava-se um número inteiro, pelo menos 1
-usage-number-decimal = esperava-se um número como 0.05
     Para começar:
       kauri play               jogar contra o computador
       kauri serve              o mesmo e mais, num navegador
@@ -613,16 +656,6 @@ usage-number-decimal = esperava-se um número como 0.05
 
 about-play =
     Jogar no terminal, contra o computador, uma pessoa ou um programa
-
-## Valores de opções que são recusados
-
-refused-memory = esperava-se uma quantidade como 500M, 8G ou 1T
-refused-memory-small = esperava-se pelo menos 16M, como 500M ou 8G
-refused-memory-large = esperava-se uma quantidade como 500M, 8G ou 1T; esta é mais do que se pode contar
-refused-slices = esperavam-se números de sementes em jogo, o menor primeiro, como 0..3, 0-3 ou 3
-refused-slices-from-zero = esperavam-se números de sementes em jogo a partir de 0, como 0..2 ou 2, ou «none»
-refused-above-zero = esperava-se um número acima de 0 e até 1, como 0.5
-refused-share = esperava-se um número de 0 a 1, como 0.5
 
     Sem opções retoma-se o jogo interrompido, ou começa um novo: você é Sul e joga primeiro, o computador é Norte. Durante o jogo, a tecla ? mostra todas as teclas.
 
@@ -747,7 +780,7 @@ about-analyse =
     Cada jogada é avaliada pela probabilidade de ganhar que cede: «?!» é uma imprecisão, «?» um erro, «??» um erro grave, «!» a única boa jogada. docs/analise.md diz o que as palavras significam.
 
     O jogo é escrito de novo com avaliações, sinais e linhas melhores, na saída padrão, e um resumo na saída de erros; com --output FICHEIRO o jogo vai para lá e o resumo para a saída padrão. Ctrl-C acaba a análise e escreve o que já se sabe, primeiro as últimas jogadas do jogo.
-arg-analyse-file = Ficheiro KGN; «-» é a entrada padrão
+arg-analyse-file = Ficheiro KGN; «-» é a entrada padrão. Sem ele, indique --position ou --size
 arg-analyse-game = Analisar só este jogo do ficheiro, a contar de 1
 arg-analyse-depth = Jogadas a prever em cada posição, de 1 a 100
 arg-analyse-nodes = Nós a visitar em cada posição [por omissão: 1000000, se não houver outro limite]
@@ -1082,19 +1115,46 @@ games-damaged = o jogo { $game } está estragado; gere-o de novo
 games-differ = os seus jogos fizeram-se com outras opções; indique as mesmas, ou outro ficheiro
 games-mixed = é de outras regras do que o ficheiro anterior
 games-few = tem jogos a menos
-generate-progress = { $games } de { $most } jogos, { $samples } posições
-generate-interrupted = interrompido: há { $games } jogos em «{ $path }»; o mesmo comando com --resume continua
-generate-done = { $games } jogos, { $samples } posições em «{ $path }»
-fit-begins = { $learnt } posições para aprender, { $held } para pôr à prova
-fit-progress = { $epoch } de { $epochs } épocas, perda { $loss }
+generate-progress = { $games } de { $most } jogos, { $samples ->
+    [one] uma posição
+   *[other] { $samples } posições
+  }
+generate-interrupted = interrompido: há { $games ->
+    [one] um jogo
+   *[other] { $games } jogos
+  } em «{ $path }»; o mesmo comando com --resume continua
+generate-done = { $games ->
+    [one] um jogo
+   *[other] { $games } jogos
+  }, { $samples ->
+    [one] uma posição
+   *[other] { $samples } posições
+  } em «{ $path }»
+fit-begins = { $learnt ->
+    [one] uma posição
+   *[other] { $learnt } posições
+  } para aprender, { $held } para pôr à prova
+fit-progress = época { $epoch } de { $epochs }, perda { $loss }
 fit-held-out = perda logarítmica nos jogos reservados { $loss }
-fit-interrupted = interrompido depois de { $epochs } épocas; o mesmo comando com --resume continua
+fit-interrupted = interrompido depois de { $epochs ->
+    [one] uma época
+   *[other] { $epochs } épocas
+  }; o mesmo comando com --resume continua
 fit-done = pesos em «{ $path }», perda logarítmica nos jogos reservados { $loss }
 error-fit-there = «{ $path }» é um ajuste interrompido; continue-o com --resume, ou apague-o
 error-fit-other = «{ $path }» não é um ajuste interrompido com estas opções e jogos; indique os mesmos, ou apague-o
-test-heading = { $positions } posições de resultado conhecido, de { $games } jogos, regras { $ruleset }
+test-heading = { $positions ->
+    [one] uma posição
+   *[other] { $positions } posições
+  } de resultado conhecido, de { $games ->
+    [one] um jogo
+   *[other] { $games } jogos
+  }, regras { $ruleset }
 test-losses = { $name }: perda logarítmica { $log }, perda quadrática { $square }, em média a { $gap } % da verdade
-test-search = pesquisa a { $depth } jogadas de profundidade
+test-search = pesquisa a { $depth ->
+    [one] uma jogada
+   *[other] { $depth } jogadas
+  } de profundidade
 test-predicted = previsto
 test-won = ganho
 test-positions = posições

@@ -44,7 +44,7 @@ Examples:
   kauri analyse games.kgn --game 3 --json             for programs
   kauri analyse --position '3c3,2c2,0,3c3/0c3,0c3,1c,0c 10-5 N' --depth 20")]
 pub(crate) struct AnalyseOptions {
-    /// KGN file; `-` is standard input
+    /// KGN file; `-` is standard input. Without one give --position or --size
     #[arg(
         value_name = "FILE",
         required_unless_present_any = ["position", "size"],

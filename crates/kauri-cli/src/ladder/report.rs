@@ -99,8 +99,8 @@ impl Report {
     pub(super) fn write(&self, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
         let args = [
             ("ruleset", self.ruleset.into()),
-            ("games", self.games.to_string().into()),
-            ("openings", self.openings.to_string().into()),
+            ("games", self.games.into()),
+            ("openings", self.openings.into()),
             ("seed", self.seed.to_string().into()),
         ];
         writeln!(out, "{}", texts.with("ladder-heading", &args))?;

@@ -214,7 +214,7 @@ impl Contender {
     fn line(&self, texts: &Texts) -> String {
         let args = [
             ("name", visible(&self.name).into()),
-            ("moves", numbers(self.moves).into()),
+            ("moves", self.moves.into()),
             ("depth", texts.decimal(self.mean_depth, 1).into()),
             ("time", texts.decimal(self.mean_milliseconds, 1).into()),
             (

@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::language::Texts;
 use crate::start::ruleset_parser;
+use crate::visible::shown;
 
 /// Let the engine play against itself, and keep positions and results in a file
 ///
@@ -88,7 +89,7 @@ pub(super) fn run(
     let file = if options.resume && path.exists() {
         DataFile::resume(path, header)
     } else if path.exists() {
-        let args = [("path", path.display().to_string().into())];
+        let args = [("path", shown(path).into())];
         return Err(Failure::Refused(texts.with("error-games-there", &args)));
     } else {
         DataFile::create(path, header)
@@ -96,9 +97,9 @@ pub(super) fn run(
     let mut file = file.map_err(|error| data_error(path, &error, texts))?;
     let complete = play(&mut file, &header, &evaluation, options, texts)?;
     let args = [
-        ("path", path.display().to_string().into()),
-        ("games", file.games().to_string().into()),
-        ("samples", file.samples().to_string().into()),
+        ("path", shown(path).into()),
+        ("games", file.games().into()),
+        ("samples", file.samples().into()),
     ];
     if !complete {
         return Err(Failure::Refused(texts.with("generate-interrupted", &args)));
@@ -128,9 +129,9 @@ fn play(
         &mut |file| {
             if teller.is_time() {
                 let args = [
-                    ("games", file.games().to_string().into()),
+                    ("games", file.games().into()),
                     ("most", options.games.to_string().into()),
-                    ("samples", file.samples().to_string().into()),
+                    ("samples", file.samples().into()),
                 ];
                 teller.tell(
                     &texts.with("generate-progress", &args),

@@ -116,8 +116,8 @@ pub(super) fn run(
         return Ok(());
     }
     let args = [
-        ("games", test.games.to_string().into()),
-        ("positions", test.evaluation.count.to_string().into()),
+        ("games", test.games.into()),
+        ("positions", test.evaluation.count.into()),
         ("ruleset", test.ruleset.name().into()),
     ];
     writeln!(out, "{}", texts.with("test-heading", &args))?;
@@ -187,7 +187,7 @@ fn draw(
 ) -> Result<(), Failure> {
     let title = [
         ("ruleset", test.ruleset.name().into()),
-        ("positions", test.evaluation.count.to_string().into()),
+        ("positions", test.evaluation.count.into()),
     ];
     let labels = Labels {
         title: texts.with("test-plot-title", &title),

@@ -27,7 +27,7 @@ fn weights_are_learnt_tested_and_played_with() {
         "train", "fit", &games, "--output", &net, "--epochs", "2", "--batch", "512",
     ]);
     assert_eq!(fit.code, 0, "{}", fit.err);
-    assert!(fit.err.contains("2 of 2 epochs"), "{}", fit.err);
+    assert!(fit.err.contains("epoch 2 of 2, loss"), "{}", fit.err);
     assert!(
         fit.out.contains("log-loss in games held out 0."),
         "{}",
