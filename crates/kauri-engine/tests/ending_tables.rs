@@ -4,17 +4,23 @@
 //! Wins are in full at the end of a game or in a table, so nothing that a search
 //! leaves out or repeats may make it claim one that is none (R11).
 
+#[path = "ending_tables/any_game.rs"]
+mod any_game;
+#[path = "ending_tables/asking.rs"]
+mod asking;
 #[path = "ending_tables/solution.rs"]
 mod solution;
+#[path = "ending_tables/won_games.rs"]
+mod won_games;
 
 use std::sync::Arc;
 
-use kauri::{BoardSize, Move, Position, Ruleset};
+use asking::{engine, is_true, score, search, start, told};
+use kauri::{Position, Ruleset};
 use kauri_engine::{
-    Bounds, EndingTables, Engine, Evaluation, Info, Level, Limits, Request, Score, ScoreKind,
-    StopSignal, StoppedClock, Strength, Verdict,
+    EndingTables, Evaluation, Level, Limits, Request, Score, ScoreKind, StopSignal, StoppedClock,
+    Strength, Verdict,
 };
-use proptest::prelude::*;
 use serde_json::Value;
 use solution::{Solution, followers};
 
@@ -26,55 +32,6 @@ const BOARDS: [(u8, u8, u8); 5] = [(1, 1, 1), (1, 3, 1), (1, 4, 2), (2, 1, 1), (
 
 /// What neither side can force a win on (`last-cowrie`).
 const ENDLESS: [(u8, u8, u8); 2] = [(1, 3, 1), (1, 5, 1)];
-
-fn start(pits: u8, seeds: u8, cowries: u8, ruleset: Ruleset) -> Position {
-    Position::start(BoardSize::new(pits, seeds, cowries).unwrap(), ruleset)
-}
-
-/// The best line, or all of them.
-fn search(engine: &mut Engine, position: &Position, request: &Request) -> Vec<Info> {
-    let stop = StopSignal::new();
-    engine
-        .search(position, request, &stop, &StoppedClock, &mut ())
-        .lines
-}
-
-fn score(engine: &mut Engine, position: &Position, depth: u8) -> ScoreKind {
-    engine.clear();
-    let lines = search(engine, position, &Request::new(Limits::depth(depth)));
-    lines[0].score.kind()
-}
-
-fn engine(tables: Option<&Arc<Solution>>, is_full_width: bool) -> Engine {
-    let mut engine = Engine::new(1).unwrap();
-    engine.set_full_width(is_full_width);
-    engine.set_ending_tables(tables.map(|tables| Arc::clone(tables) as Arc<dyn EndingTables>));
-    engine
-}
-
-/// Whether a score claims nothing but the truth. The winner may need longer
-/// than it would have to: not everything was looked at.
-fn is_true(score: ScoreKind, verdict: Verdict) -> bool {
-    match (score, verdict) {
-        (ScoreKind::WinIn(claimed), Verdict::Wins(Some(plies)))
-        | (ScoreKind::LossIn(claimed), Verdict::Loses(Some(plies))) => claimed >= plies,
-        (ScoreKind::Wins, Verdict::Wins(_)) | (ScoreKind::Loses, Verdict::Loses(_)) => true,
-        (ScoreKind::WinIn(_) | ScoreKind::LossIn(_) | ScoreKind::Wins | ScoreKind::Loses, _) => {
-            false
-        }
-        // No board has so many seeds: that is a proof gone wrong.
-        (ScoreKind::Centiseeds(opinion), _) => opinion.abs() < 15_000,
-    }
-}
-
-/// Exactly what the tables say.
-fn told(verdict: Verdict) -> ScoreKind {
-    match verdict {
-        Verdict::Wins(plies) => ScoreKind::WinIn(plies.unwrap()),
-        Verdict::Loses(plies) => ScoreKind::LossIn(plies.unwrap()),
-        Verdict::Neither => ScoreKind::Centiseeds(0),
-    }
-}
 
 /// Every board of [`BOARDS`] by both rulesets, solved. As tables they tell of
 /// positions only, so that the search has to find the moves.
@@ -365,138 +322,6 @@ fn a_search_without_limits_ends_where_the_only_line_goes_round() {
                 // R11: it may go round for ever, and nobody is ahead then.
                 assert_eq!(lines[0].score, Score::EVEN, "{start:?} {:?}", lines[0]);
             }
-        }
-    }
-}
-
-/// Plays a won position against every defence, and says in how many plies the
-/// longest game is won.
-fn play_out(
-    engine: &mut Engine,
-    position: &Position,
-    limits: Limits,
-    history: &mut Vec<Position>,
-    won: &mut Vec<Position>,
-) {
-    if won.contains(position) {
-        return;
-    }
-    assert!(history.len() < 160, "no end: {history:?}");
-    let request = Request {
-        history: history.clone(),
-        ..Request::new(limits)
-    };
-    let best: Move = search(engine, position, &request)[0].pv[0];
-    let after = position.play(best).unwrap();
-    history.push(*position);
-    if let Some(winner) = after.outcome().winner() {
-        assert_eq!(winner, position.turn(), "{history:?}");
-    } else {
-        history.push(after);
-        for next in followers(&after) {
-            if let Some(winner) = next.outcome().winner() {
-                assert_eq!(winner, position.turn(), "{history:?}");
-            } else {
-                play_out(engine, &next, limits, history, won);
-            }
-        }
-        history.pop();
-    }
-    history.pop();
-    won.push(*position);
-}
-
-#[test]
-fn a_won_position_is_played_to_the_win_against_every_defence() {
-    for (pits, seeds, cowries) in [(2, 1, 1), (2, 2, 1), (2, 3, 1)] {
-        for ruleset in Ruleset::ALL {
-            let solve = || Solution::of_game(pits, seeds, cowries, ruleset);
-            let solution = Arc::new(solve());
-            let first = start(pits, seeds, cowries, ruleset);
-            let roots: Vec<Position> = match solution.verdict(&first) {
-                Verdict::Wins(_) => vec![first],
-                _ => followers(&first).collect(),
-            };
-            let asked = [
-                (None, 20),
-                (Some(Arc::clone(&solution)), 14),
-                (Some(Arc::new(solve().without_moves())), 14),
-                (Some(Arc::new(solve().without_lengths())), 1),
-                (
-                    Some(Arc::new(solve().without_lengths().without_moves())),
-                    14,
-                ),
-                (Some(Arc::new(solve().up_to(2))), 20),
-                // Above what the tables know a search has to get on by itself.
-                (Some(Arc::new(solve().up_to(2).without_lengths())), 20),
-            ];
-            for (tables, depth) in asked {
-                let mut engine = engine(tables.as_ref(), false);
-                for root in &roots {
-                    assert!(matches!(solution.verdict(root), Verdict::Wins(_)));
-                    let limits = Limits::depth(depth);
-                    play_out(&mut engine, root, limits, &mut Vec::new(), &mut Vec::new());
-                }
-            }
-        }
-    }
-}
-
-/// Where a game is and where it was, on boards that can be solved at once.
-fn games() -> impl Strategy<Value = Vec<Position>> {
-    let sizes = (1u8..=3, 1u8..=4, 1u8..=2);
-    let rulesets = prop::sample::select(Ruleset::ALL.to_vec());
-    let choices = prop::collection::vec(0usize..6, 0..30);
-    (sizes, rulesets, choices).prop_map(|((pits, seeds, cowries), ruleset, choices)| {
-        let mut line = vec![start(pits, seeds, cowries, ruleset)];
-        for choice in choices {
-            let next: Vec<Position> = followers(&line[line.len() - 1])
-                .filter(|next| !next.outcome().is_over())
-                .collect();
-            let Some(&next) = next.get(choice % next.len().max(1)) else {
-                break;
-            };
-            line.push(next);
-        }
-        line
-    })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
-
-    #[test]
-    fn no_score_claims_what_perfect_play_refutes(
-        game in games(),
-        depth in 1u8..=24,
-        is_full_width: bool,
-        has_tables: bool,
-        has_lengths: bool,
-        has_moves: bool,
-        has_history: bool,
-        threads in 1usize..=2,
-    ) {
-        let (position, before) = game.split_last().unwrap();
-        let Some(solution) = Solution::from(position, 20_000) else { return Ok(()) };
-        let tables = Solution::from(position, 20_000).unwrap();
-        let tables = if has_lengths { tables } else { tables.without_lengths() };
-        let tables = Arc::new(if has_moves { tables } else { tables.without_moves() });
-        let mut engine = engine(has_tables.then_some(&tables), is_full_width);
-        engine.set_threads(threads);
-        let bounds = Bounds { depth: Some(depth), nodes: Some(100_000), time: None };
-        let request = Request {
-            lines: 2,
-            history: if has_history { before.to_vec() } else { Vec::new() },
-            ..Request::new(Limits::Bounded(bounds))
-        };
-        for info in search(&mut engine, position, &request) {
-            let next = position.play(info.pv[0]).unwrap();
-            let verdict = match solution.verdict(&next) {
-                Verdict::Wins(plies) => Verdict::Loses(plies.map(|plies| plies + 1)),
-                Verdict::Loses(plies) => Verdict::Wins(plies.map(|plies| plies + 1)),
-                Verdict::Neither => Verdict::Neither,
-            };
-            prop_assert!(is_true(info.score.kind(), verdict), "{:?} {:?} {:?}", position, verdict, info);
         }
     }
 }
