@@ -1,8 +1,12 @@
-//! The rules in WebAssembly: without a standard library, with SIMD and without,
-//! and run to see that they count the same.
+//! WebAssembly: the façade for browsers, and the rules without a standard
+//! library, run to see that they count the same with SIMD and without.
+
+mod app;
 
 use std::path::Path;
 use std::process::Command;
+
+pub(crate) use app::build_app;
 
 use crate::step::{Failure, cargo, command, debian, root, run, succeeds};
 
@@ -59,11 +63,12 @@ enum Toolchain {
 
 impl Toolchain {
     fn find() -> Result<Toolchain, Failure> {
-        if succeeds(&mut command("rustup", &["target", "add", TARGET])) {
+        let add = ["target", "add", TARGET];
+        if has_rustup_target() || succeeds(&mut command("rustup", &add)) {
             return Ok(Toolchain::Rustup);
         }
         debian(&["rustc-web", "cargo-web", "rust-web-src", "lld"], || {
-            let source = Path::new("/usr/lib/rustlib/src/rust/library/core/Cargo.toml");
+            let source = Path::new("/usr/lib/rustlib/src/rust/library/std/Cargo.toml");
             Path::new("/usr/bin/cargo").exists() && source.exists()
         })?;
         Ok(Toolchain::Debian)
@@ -82,4 +87,13 @@ impl Toolchain {
             }
         }
     }
+}
+
+/// Whether nothing has to be fetched.
+fn has_rustup_target() -> bool {
+    let installed = command("rustup", &["target", "list", "--installed"]).output();
+    installed.is_ok_and(|installed| {
+        let listed = String::from_utf8_lossy(&installed.stdout).into_owned();
+        listed.lines().any(|target| target == TARGET)
+    })
 }

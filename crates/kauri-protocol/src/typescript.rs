@@ -19,8 +19,8 @@ pub fn text() -> String {
     let config = Config::new().with_large_int("number");
     let config = &config;
     let mut text = String::from(
-        "// Written by `cargo run -p kauri-protocol --example protocol_ts --features typescript`\n\
-         // from the types of the crate `kauri-protocol`. A test says whether it is fresh.\n",
+        "// Written by `npm run protocol --prefix web/core` from the types of the crate\n\
+         // `kauri-protocol`. A test of that crate says whether it is fresh.\n",
     );
     alias(
         &mut text,

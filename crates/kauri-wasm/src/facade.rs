@@ -143,11 +143,13 @@ impl<H: Host> Facade<H> {
         self.engine = Some(engine);
     }
 
-    /// Changes the size of the engine's table, or of the one it will have.
+    /// Changes the size of the engine's table.
     pub(crate) fn set_hash(&mut self, mib: u32) -> Result<(), Refused> {
-        match &mut self.engine {
-            Some(engine) => engine.set_hash(mib as usize)?,
-            None => drop(Engine::new(mib as usize)?),
+        if let Some(engine) = &mut self.engine {
+            engine.set_hash(mib as usize)?;
+        } else {
+            self.engine = Some(Engine::new(mib as usize)?);
+            self.share_endings();
         }
         self.hash_mib = mib;
         Ok(())
