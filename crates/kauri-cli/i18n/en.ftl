@@ -139,10 +139,7 @@ analyse-missed-some-win = { $verdict }: { $side } could win; the winning chance 
 analyse-turned-for-good = Turning point: { $move }. { $gainer }’s winning chance rises from { $before } to { $after }, and { $gainer } is ahead from then on.
 analyse-turned-most = Turning point: { $move }, the move that gives away most. { $gainer }’s winning chance rises from { $before } to { $after }.
 analyse-no-faults = No inaccuracies, mistakes or blunders.
-analyse-partial = Interrupted: only { $judged ->
-    [one] the last ply
-   *[other] the last { $judged } plies
-  } of { $plies } { $judged ->
+analyse-partial = Interrupted: only the last { $judged } of { $plies } plies { $judged ->
     [one] is
    *[other] are
   } judged.

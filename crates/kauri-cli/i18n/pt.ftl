@@ -180,10 +180,10 @@ analyse-missed-some-win = { $verdict }: { $side } podia ganhar; a probabilidade 
 analyse-turned-for-good = Ponto de viragem: { $move }. A probabilidade de { $gainer } ganhar sobe de { $before } para { $after }, e { $gainer } fica à frente até ao fim.
 analyse-turned-most = Ponto de viragem: { $move }, a jogada que mais cede. A probabilidade de { $gainer } ganhar sobe de { $before } para { $after }.
 analyse-no-faults = Nem imprecisões, nem erros, nem erros graves.
-analyse-partial = Interrompido: só { $judged ->
-    [one] a última jogada
-   *[other] as últimas { $judged } jogadas
-  } de { $plies } { $judged ->
+analyse-partial = Interrompido: { $judged ->
+    [one] só a última
+   *[other] só as últimas { $judged }
+  } de { $plies } jogadas { $judged ->
     [one] tem
    *[other] têm
   } veredicto.

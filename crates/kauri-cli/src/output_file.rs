@@ -138,10 +138,7 @@ pub(crate) fn check_not_read(
 /// Refuses to write two things to one file.
 pub(crate) fn check_two(one: &Path, other: &Path, texts: &Texts) -> Result<(), Failure> {
     if is_same(one, other) {
-        let args = [
-            ("path", shown(one).into()),
-            ("other", shown(other).into()),
-        ];
+        let args = [("path", shown(one).into()), ("other", shown(other).into())];
         return Err(Failure::Usage(texts.with("error-one-file", &args)));
     }
     Ok(())

@@ -65,7 +65,7 @@ pub(super) fn run(
             serde_json::to_writer(&mut *out, &counts)?;
             writeln!(out)?;
         } else {
-            writeln!(out, "{}", in_words(counts, texts))?;
+            writeln!(out, "{}", in_words(&counts, texts))?;
         }
         // Files may be long, and whoever watches wants to see each as it is done.
         out.flush()?;
@@ -73,7 +73,7 @@ pub(super) fn run(
     errors.into_result()
 }
 
-fn in_words(counts: FileCounts, texts: &Texts) -> String {
+fn in_words(counts: &FileCounts, texts: &Texts) -> String {
     let args = [
         ("file", shown(Path::new(&counts.file)).into()),
         ("games", counts.games.into()),
