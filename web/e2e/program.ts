@@ -19,7 +19,7 @@ export function program(): string {
 
 /** The browser. */
 export function chromium(): string {
-  const named = process.env["CHROMIUM"] ?? "chromium";
+  const named = process.env["KAURI_CHROMIUM"] ?? "chromium";
   if (named.includes("/")) return named;
   const folders = (process.env["PATH"] ?? "").split(":");
   const found = folders.map((folder) => join(folder, named)).find((path) => existsSync(path));

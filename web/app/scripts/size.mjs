@@ -50,7 +50,8 @@ let worst = 0;
 for (const language of readdirSync(dist)
   .filter((name) => /^[a-z]{2}$/.test(name))
   .sort()) {
-  for (const page of readdirSync(join(dist, language)).sort()) {
+  const pages = readdirSync(join(dist, language)).filter((name) => name.endsWith(".html"));
+  for (const page of pages.sort()) {
     const files = new Set([...named(`${language}/${page}`), ...workers()]);
     const total = [...files].reduce((sum, file) => sum + size(file), 0);
     worst = Math.max(worst, total);
