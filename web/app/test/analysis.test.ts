@@ -129,8 +129,8 @@ describe("what is brought to Analyse", () => {
   test("is opened at once if it is one game or a position", async () => {
     expect(await opener.read("1. C d 2. F *")).toBe(true);
     expect(moves()).toBe("1. C d 2. F *");
-    expect(await opener.read(" 1c,0,0/0,0,2c2 1-0 N ")).toBe(true);
-    expect(analysis.game?.nodes[0]?.position).toBe("1c,0,0/0,0,2c2 1-0 N");
+    expect(await opener.read(" 1c,0,2/0,0c2,2c3 1-0 N ")).toBe(true);
+    expect(analysis.game?.nodes[0]?.position).toBe("1c,0,2/0,0c2,2c3 1-0 N");
   });
 
   test("is to choose from if it is many games", async () => {
@@ -201,7 +201,7 @@ describe("a position that is set up", () => {
 
   test("is read from its text, with any board and either ruleset", async () => {
     editor.setRuleset("last-cowrie");
-    await editor.type("2c2,0,1/0c,0,3 0-0 N");
+    await editor.type("2c2,0c,1/0c,0c,3c 0-0 N");
     expect(editor.position).toMatchObject({ ruleset: "last-cowrie", turn: "north" });
     expect(editor.pits).toBe(3);
     await editor.type("2c2,0,1/0c 0-0 N");
