@@ -30,7 +30,7 @@ test("a node keeps its name while variations change places", async () => {
   const variation = game?.nodes.find(({ move }) => move === "a");
   const promoted = await kauri.game.promote(game?.id ?? 0, variation?.id ?? "", true);
   expect(promoted.mainLine.at(-1)).toBe(variation?.id);
-  expect(promoted.kgn).toContain("1. D (1. C d) a *");
+  expect(promoted.kgn).toContain("1. D (1. C d) 1. … a *");
 });
 
 test("comments, glyphs, tags and results are written", async () => {
@@ -42,7 +42,7 @@ test("comments, glyphs, tags and results are written", async () => {
   await kauri.game.glyph(id, last ?? "", ["?!", "$14"]);
   await kauri.game.tag(id, "Event", "Liga");
   const game = await kauri.game.result(id, "0-1", "resignation");
-  expect(game.kgn).toContain("1. C {[%eval 0.50] better} d?! $14 0-1");
+  expect(game.kgn).toContain("1. C {[%eval 0.50] better} 1. … d?! $14 0-1");
   expect(game.tags).toContainEqual({ name: "Termination", value: "resignation" });
   const shorter = await kauri.game.remove(id, last ?? "");
   expect(shorter.at).toBe(move);

@@ -8,11 +8,16 @@ const START = "5c,5c,5c,5c,5c,5c/5c,5c,5c,5c,5c,5c 0-0 S";
 test("a worker that dies is said to have died, and the next question starts another", async () => {
   const { kauri, workers } = await startInNode();
   const game = await kauri.game.new({ moves: ["C"] });
-  const search = kauri.search({ position: START });
-  await kauri.position();
+  let search: ReturnType<typeof kauri.search> | undefined;
+  await new Promise<void>((resolve) => {
+    search = kauri.search({ position: START }, () => resolve());
+  });
   const engine = workers.get("engine")?.[0];
   engine?.onerror?.({ message: "out of memory" });
-  expect(await refusal(search)).toEqual({ code: "worker-died", detail: "out of memory" });
+  expect(await refusal(search ?? Promise.resolve())).toEqual({
+    code: "worker-died",
+    detail: "out of memory",
+  });
   const limits = { type: "bounded", depth: 3 } as const;
   expect((await kauri.search({ position: START, limits })).info?.depth).toBe(3);
   expect(workers.get("engine")).toHaveLength(2);
