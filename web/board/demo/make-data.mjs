@@ -1,4 +1,4 @@
-// Writes `public/scenes.json` with what the rules say: `npm run demo:data`.
+// Writes `public/scenes.jsonl`, a scene a line, with what the rules say: `npm run demo:data`.
 //
 // Needs the rules as WebAssembly in `web/core/pkg`, which `cargo xtask run` builds.
 
@@ -29,17 +29,14 @@ const wasm = new URL("../../core/pkg/kauri.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
 const kauri = new Kauri();
 
-const scenes = Object.fromEntries(
-  Object.entries(SCENES).map(([name, [text, ...moves]]) => {
-    const positions = [ask({ type: "position", text })];
-    for (const move of moves) {
-      positions.push(ask({ type: "play", position: positions.at(-1).text, move }));
-    }
-    return [name, positions.map(shown)];
-  }),
-);
-const file = new URL("public/scenes.json", import.meta.url);
-writeFileSync(file, `${JSON.stringify(scenes)}\n`);
+const lines = Object.entries(SCENES).map(([name, [text, ...moves]]) => {
+  const positions = [ask({ type: "position", text })];
+  for (const move of moves) {
+    positions.push(ask({ type: "play", position: positions.at(-1).text, move }));
+  }
+  return `${JSON.stringify({ name, positions: positions.map(shown) })}\n`;
+});
+writeFileSync(new URL("public/scenes.jsonl", import.meta.url), lines.join(""));
 
 function ask(request) {
   const { answer, refusal } = JSON.parse(kauri.handle(JSON.stringify(request)));

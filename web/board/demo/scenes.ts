@@ -11,7 +11,10 @@ export interface ScenePosition extends BoardPosition {
 export type Scene = readonly ScenePosition[];
 
 export async function loadScene(name: string): Promise<Scene> {
-  const answer = await fetch("./scenes.json");
-  const scenes = (await answer.json()) as Record<string, Scene>;
-  return scenes[name] ?? scenes["start"] ?? [];
+  const lines = await (await fetch("./scenes.jsonl")).text();
+  const scenes = lines
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { name: string; positions: Scene });
+  return (scenes.find((scene) => scene.name === name) ?? scenes[0])?.positions ?? [];
 }
