@@ -61,6 +61,14 @@ pub(crate) struct SolveOptions {
     #[arg(long)]
     strong: bool,
 
+    /// Begin a proof with tables of all endings up to so many seeds in play [default: few, and more when needed]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=96), conflicts_with = "strong")]
+    endings: Option<u8>,
+
+    /// Prove who wins, and leave it open in how many plies
+    #[arg(long, conflicts_with = "strong")]
+    only_value: bool,
+
     /// Most memory to take, such as 500M or 8G
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = memory_parser())]
     memory: u64,
@@ -78,7 +86,7 @@ pub(crate) struct SolveOptions {
     resume: Option<PathBuf>,
 
     /// File of a certificate to check, instead of solving anything
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["pits", "seeds", "cowries", "ruleset", "strong", "memory", "threads", "certificate", "resume"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["pits", "seeds", "cowries", "ruleset", "strong", "endings", "only_value", "memory", "threads", "certificate", "resume"])]
     check: Option<PathBuf>,
 
     /// Print JSON for programs
@@ -114,7 +122,13 @@ pub(crate) fn run(
         ruleset: options.ruleset.unwrap_or_default(),
         memory: options.memory,
         threads: threads::checked(options.threads, texts)?,
-        method: options.strong.then_some(Method::Strong),
+        method: match (options.strong, options.endings) {
+            (true, _) => Some(Method::Strong),
+            (false, Some(_)) => Some(Method::Proof),
+            (false, None) => None,
+        },
+        endings: options.endings,
+        only_value: options.only_value,
     };
     let stop = interrupt::on_interrupt();
     let keeper = match &options.resume {

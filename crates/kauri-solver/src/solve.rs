@@ -25,7 +25,7 @@ pub(crate) use found::Found;
 pub(crate) use numbering::Numbering;
 use proof::Proof;
 pub use state::StateError;
-use strategy::{ProofGuide, StrongGuide};
+use strategy::{ProofGuide, StepGuide, StrongGuide};
 use strong::{Reachable, Strong, Unfinished};
 
 /// How a game ends with best play, seen by the side to move, and when.
@@ -111,6 +111,11 @@ pub struct Task {
     pub threads: NonZeroUsize,
     /// How to solve it; by its size, if that is left open.
     pub method: Option<Method>,
+    /// Up to how many seeds in play a proof begins with all endings; few, if that is
+    /// left open. More come when they are needed.
+    pub endings: Option<u8>,
+    /// A proof says who wins, and leaves it open in how many plies.
+    pub only_value: bool,
 }
 
 /// What a board is worth.
@@ -274,6 +279,9 @@ impl Solver {
                 Work::Solved(strong) => {
                     let mut guide = StrongGuide { numbering, strong };
                     Certificate::record(claim, &mut guide, &mut told)
+                }
+                Work::Proof(proof) if value != Value::Neither && plies.is_none() => {
+                    Certificate::record(claim, &mut StepGuide { proof }, &mut told)
                 }
                 Work::Proof(proof) => {
                     let mut guide = ProofGuide { proof, value };

@@ -20,6 +20,8 @@ fn task(size: &str, ruleset: Ruleset) -> Task {
         memory: 1 << 28,
         threads: NonZeroUsize::MIN,
         method: None,
+        endings: None,
+        only_value: false,
     }
 }
 
@@ -156,6 +158,8 @@ fn solving_can_be_stopped_anywhere_and_gone_on_with() {
         let size = "3x(1+1)";
         let task = Task {
             method: Some(method),
+            endings: None,
+            only_value: false,
             ..task(size, Ruleset::LastCowrie)
         };
         let whole = Solver::new(&task).unwrap().solve(&mut go_on).unwrap();

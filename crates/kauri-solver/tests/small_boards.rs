@@ -47,6 +47,8 @@ fn rows() -> Vec<Row> {
                 memory: 1 << 30,
                 threads: NonZeroUsize::MIN,
                 method: Some(Method::Strong),
+            endings: None,
+            only_value: false,
             },
             value,
             // The vectors say 0 plies of endless play.
@@ -82,6 +84,8 @@ fn small_boards_are_proved_as_the_vectors_say() {
         let board = format!("{} {}", row.task.size, row.task.ruleset);
         let task = Task {
             method: Some(Method::Proof),
+            endings: None,
+            only_value: false,
             ..row.task
         };
         let mut solver = Solver::new(&task).unwrap();

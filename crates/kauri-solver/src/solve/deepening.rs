@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU64, Ordering};
 use std::thread::ScopedJoinHandle;
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use super::{Phase, Progress, SolveError, SolveWatch};
 #[derive(Debug)]
 pub(crate) struct Deepening<'a, K> {
     pub(crate) numbering: &'a Numbering,
-    pub(crate) known: &'a K,
+    pub(crate) known: K,
     pub(crate) table: &'a mut BoundsTable,
     /// Most bytes of the table.
     pub(crate) memory: u64,
@@ -74,7 +74,7 @@ impl<K: Known> Deepening<'_, K> {
                         return Answer::Open;
                     }
                     let key = within.key(position, side);
-                    open |= within.table.get(key).fails < Bounds::NEVER;
+                    open |= within.bounds(key, position, side).fails < Bounds::NEVER;
                 }
                 if !open {
                     return Answer::Never;
@@ -133,25 +133,26 @@ impl<K: Known> Deepening<'_, K> {
         watch: &mut SolveWatch,
     ) -> Option<T> {
         let stop = AtomicBool::new(false);
-        let nodes = AtomicU64::new(self.nodes);
-        let used = AtomicUsize::new(self.table.used());
         let room = if self.may_grow() {
             self.table.len() / 2
         } else {
             usize::MAX
         };
-        let ask = |more, filled| {
-            let used = used.fetch_add(filled, Ordering::Relaxed) + filled;
-            nodes.fetch_add(more, Ordering::Relaxed) + more >= end || used > room
-        };
+        // Most searches are over before a thread would have begun.
+        if let Some(answer) = self.try_alone(end, work) {
+            return Some(answer);
+        }
+        let nodes = AtomicU64::new(self.nodes);
+        let table = &*self.table;
+        let ask =
+            |more| nodes.fetch_add(more, Ordering::Relaxed) + more >= end || table.used() > room;
         let search = || {
             let mut within = Within {
                 numbering: self.numbering,
-                known: self.known,
-                table: self.table,
+                known: &self.known,
+                table,
                 stop: &stop,
                 nodes: 0,
-                filled: 0,
                 ask: &mut { ask },
             };
             let answer = work(&mut within);
@@ -189,6 +190,23 @@ impl<K: Known> Deepening<'_, K> {
         });
         self.nodes = nodes.into_inner();
         answer
+    }
+
+    /// Searches on this thread, if that does not take long.
+    fn try_alone<T>(&mut self, end: u64, work: &dyn Fn(&mut Within<'_, K>) -> T) -> Option<T> {
+        let stop = AtomicBool::new(self.nodes >= end);
+        let mut within = Within {
+            numbering: self.numbering,
+            known: &self.known,
+            table: self.table,
+            stop: &stop,
+            nodes: 0,
+            ask: &mut |_| true,
+        };
+        let answer = work(&mut within);
+        let answered = !within.is_stopped();
+        self.nodes += within.nodes;
+        answered.then_some(answer)
     }
 
     /// Whether the memory allows for a table of twice the size beside this one.

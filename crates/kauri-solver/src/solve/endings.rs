@@ -69,12 +69,14 @@ impl Endings {
     }
 
     /// Builds slices as long as there are not more than `most` positions in all.
-    pub(crate) fn build(&mut self, most: u64, watch: &mut SolveWatch) -> Result<(), SolveError> {
+    /// Says whether there are more than before.
+    pub(crate) fn build(&mut self, most: u64, watch: &mut SolveWatch) -> Result<bool, SolveError> {
+        let before = self.slices.built();
         loop {
             let next = self.slices.built();
             let more = self.layout.positions(next);
             if next > self.most_in_play || self.positions().saturating_add(more) > most {
-                return Ok(());
+                return Ok(next > before);
             }
             self.build_next(watch)?;
         }
@@ -106,6 +108,13 @@ impl Endings {
             BuildError::Stopped => SolveError::Stopped,
             _ => SolveError::Memory,
         })
+    }
+
+    /// How many positions there are with up to so many seeds in play, of those
+    /// that are to come at all.
+    pub(crate) fn positions_up_to(&self, in_play: u8) -> u64 {
+        let slices = 0..=in_play.min(self.most_in_play);
+        slices.map(|in_play| self.layout.positions(in_play)).sum()
     }
 
     /// How many positions are known.
@@ -154,8 +163,10 @@ impl Watch for Relay {
     }
 }
 
-impl Known for Endings {
-    fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds {
+impl Endings {
+    /// Within how many plies the side to move, or else the other, can win from a
+    /// position, as far as that is known.
+    pub(crate) fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds {
         let Some((place, spare)) = self.place(position) else {
             return Bounds::UNKNOWN;
         };
@@ -177,24 +188,59 @@ impl Known for Endings {
     }
 }
 
-/// Endings where a win that is known is as good as the end of the game.
+/// Endings where games are played to their end.
 #[derive(Debug)]
-pub(crate) struct AsGoal<'a>(pub(crate) &'a Endings);
+pub(crate) struct ByPlies<'a>(pub(crate) &'a Endings);
+
+impl Known for ByPlies<'_> {
+    const IS_KEPT: bool = true;
+
+    fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds {
+        self.0.bounds(position, mover_attacks)
+    }
+}
+
+/// Endings where a win that is known is as good as the end of the game, if there
+/// are few enough seeds in play.
+///
+/// So a win is played out in steps, from one number of seeds in play to a smaller
+/// one: each step is a search of its own, and no step can lead round in a circle.
+#[derive(Debug)]
+pub(crate) struct AsGoal<'a> {
+    endings: &'a Endings,
+    /// How many seeds are too many.
+    below: u8,
+}
+
+impl Endings {
+    /// The goal of a step that begins with so many seeds in play: any ending that is
+    /// known, or, if it begins with one, one with fewer seeds.
+    pub(crate) fn goal_below(&self, in_play: u8) -> AsGoal<'_> {
+        AsGoal {
+            endings: self,
+            below: in_play.min(self.slices.built()),
+        }
+    }
+}
 
 impl Known for AsGoal<'_> {
+    // The same position may be a goal from one position and the beginning of the
+    // next step.
+    const IS_KEPT: bool = false;
+
     fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds {
         let attackers = if mover_attacks {
             Value::Wins
         } else {
             Value::Loses
         };
-        match self.0.value(position) {
-            None => Bounds::UNKNOWN,
-            Some(value) if value == attackers => Bounds { fails: 0, wins: 1 },
-            Some(_) => Bounds {
+        match self.endings.value(position) {
+            Some(value) if value != attackers => Bounds {
                 fails: Bounds::NEVER,
                 wins: Bounds::NEVER,
             },
+            Some(_) if position.in_play() < self.below => Bounds { fails: 0, wins: 1 },
+            _ => Bounds::UNKNOWN,
         }
     }
 }

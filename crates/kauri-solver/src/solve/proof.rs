@@ -1,18 +1,19 @@
 //! The start of a board proved with endings from tables and a search above them.
 
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 
 use kauri::{Move, Outcome, Position, Side};
 use kauri_tablebase::Value;
 
 use super::bounds::{Bounds, BoundsTable};
 use super::deepening::{Answer, Deepening};
-use super::endings::{AsGoal, Endings};
+use super::endings::{AsGoal, ByPlies, Endings};
 use super::holding::{Field, Holding};
 use super::numbering::Numbering;
 use super::strong::Unfinished;
 use super::within::Known;
-use super::{Method, Solution, SolveError, SolveWatch, Task, Verdict};
+use super::{Method, Progress, Solution, SolveError, SolveWatch, Task, Verdict};
 
 /// Proves the value of a start: what is proved so far, and how far it goes.
 #[derive(Debug)]
@@ -23,7 +24,7 @@ pub(crate) struct Proof {
     /// Within how many plies each side wins or does not.
     bounds: BoundsTable,
     /// Within how many plies each side comes to an ending that is known to be
-    /// won. With more endings that may be fewer, which does no harm.
+    /// won, or from one of these to the next.
     goals: BoundsTable,
     /// How each side holds above the endings.
     pub(crate) holding: Holding,
@@ -50,6 +51,20 @@ impl Effort {
         endings: 1 << 21,
     };
 
+    /// What there would be after as many rounds as it takes to have all endings
+    /// with up to so many seeds in play.
+    fn with_endings(in_play: u8, endings: &Endings) -> Effort {
+        let mut effort = Effort::FIRST;
+        let wanted = endings.positions_up_to(in_play);
+        while effort.endings < wanted {
+            effort.grow();
+        }
+        Effort {
+            endings: wanted.max(Effort::FIRST.endings),
+            ..effort
+        }
+    }
+
     /// By how much a search grows if it was not enough.
     const GROWTH: u64 = 4;
 
@@ -72,7 +87,11 @@ impl Proof {
     /// Nothing is proved yet.
     pub(crate) fn new(task: &Task, numbering: &Numbering) -> Result<Proof, SolveError> {
         let bounds = first_table(task, numbering)?;
-        Proof::resume(task, numbering, bounds, Effort::FIRST)
+        let mut proof = Proof::resume(task, numbering, bounds, Effort::FIRST)?;
+        if let Some(in_play) = task.endings {
+            proof.effort = Effort::with_endings(in_play, &proof.endings);
+        }
+        Ok(proof)
     }
 
     /// So much is proved; endings are made again.
@@ -102,7 +121,10 @@ impl Proof {
     /// Proves what the start is worth.
     pub(crate) fn complete(&mut self, watch: &mut SolveWatch) -> Result<Solution, SolveError> {
         loop {
-            self.endings.build(self.effort.endings, watch)?;
+            if self.endings.build(self.effort.endings, watch)? {
+                // Goals are other ones now, and nearer.
+                self.goals = first_table(&self.task, &self.numbering)?;
+            }
             let start = self.numbering.start();
             if let Some(verdict) = self.verdict(&start, self.effort.budget, true, watch)? {
                 let first_moves = self.first_moves(verdict, watch)?;
@@ -162,13 +184,12 @@ impl Proof {
                 Some(winner) => self.plies(position, winner, budget, exact, watch).map(Some),
             };
         }
-        match self.deepen(position, &Side::ALL, budget, watch)? {
-            Answer::Winner(winner, plies) => return Ok(Some(won(winner, plies))),
+        match self.reach_goal(position, &Side::ALL, budget, watch)? {
+            Answer::Winner(winner, _) => {
+                return self.plies(position, winner, budget, exact, watch).map(Some);
+            }
             Answer::Never => return Ok(Some(Verdict::NEITHER)),
             Answer::Open => {}
-        }
-        if let Answer::Winner(winner, _) = self.reach_goal(position, budget, watch)? {
-            return self.plies(position, winner, budget, exact, watch).map(Some);
         }
         for side in Side::ALL {
             match self.holds(position, side, budget, watch)? {
@@ -195,6 +216,12 @@ impl Proof {
         if *position == self.numbering.start() {
             self.winner = Some(winner);
         }
+        if self.task.only_value {
+            return Ok(Verdict {
+                plies: None,
+                ..won(winner, 0)
+            });
+        }
         let budget = if exact { u64::MAX } else { budget };
         Ok(match self.deepen(position, &[winner], budget, watch)? {
             Answer::Winner(winner, plies) => won(winner, plies),
@@ -220,33 +247,41 @@ impl Proof {
         answer
     }
 
-    /// Who can force an ending that is known to be won.
+    /// Which of `sides` can force an ending that is known to be won, and within how
+    /// many plies.
     fn reach_goal(
         &mut self,
         position: &Position,
+        sides: &[Side],
         budget: u64,
         watch: &mut SolveWatch,
     ) -> Result<Answer, SolveError> {
-        let memory = self.room() / 3;
-        let mut search = Deepening {
-            numbering: &self.numbering,
-            known: &AsGoal(&self.endings),
-            table: &mut self.goals,
-            memory,
-            threads: self.task.threads,
-            nodes: self.effort.nodes,
-        };
-        let answer = search.deepen(position, &Side::ALL, budget, watch);
+        let mut search = self.step(position);
+        let answer = search.deepen(position, sides, budget, watch);
         self.effort.nodes = search.nodes;
         answer
     }
 
+    /// A search of the step that begins with a position.
+    fn step(&mut self, from: &Position) -> Deepening<'_, AsGoal<'_>> {
+        let room = self.room();
+        let memory = if self.task.only_value { room } else { room / 3 };
+        Deepening {
+            numbering: &self.numbering,
+            known: self.endings.goal_below(from.in_play()),
+            table: &mut self.goals,
+            memory,
+            threads: self.task.threads,
+            nodes: self.effort.nodes,
+        }
+    }
+
     /// A search that goes on with what is proved.
-    pub(crate) fn search(&mut self, threads: NonZeroUsize) -> Deepening<'_, Endings> {
+    pub(crate) fn search(&mut self, threads: NonZeroUsize) -> Deepening<'_, ByPlies<'_>> {
         let memory = self.room() / 3 * 2;
         Deepening {
             numbering: &self.numbering,
-            known: &self.endings,
+            known: ByPlies(&self.endings),
             table: &mut self.bounds,
             memory,
             threads,
@@ -338,6 +373,55 @@ impl Proof {
         }
     }
 
+    /// Plies within which a side that wins comes to the end of the game, where
+    /// endings say that, or else to the next goal. They are searched if they are
+    /// not known; `None` if the side does not win.
+    pub(crate) fn plies_of_step(&mut self, position: &Position, side: Side) -> Option<u16> {
+        let known = self.known_step(position, side, position.in_play());
+        if known < Bounds::NEVER {
+            return Some(known);
+        }
+        let go_on = &mut |_: &Progress| ControlFlow::Continue(());
+        match self.reach_goal(position, &[side], u64::MAX, go_on) {
+            Ok(Answer::Winner(_, plies)) => Some(plies),
+            _ => None,
+        }
+    }
+
+    /// As `plies_of_step`, as far as it is known, of a step that began with so many
+    /// seeds in play.
+    pub(crate) fn known_step(&self, position: &Position, side: Side, in_play: u8) -> u16 {
+        let attacks = position.turn() == side;
+        let goal = self.endings.goal_below(in_play);
+        match position.outcome() {
+            Outcome::Won { winner, .. } if winner == side => 0,
+            Outcome::Won { .. } => Bounds::NEVER,
+            Outcome::Undecided => {
+                let plies = self.endings.bounds(position, attacks).wins;
+                if plies < Bounds::NEVER {
+                    return plies;
+                }
+                let key = self.numbering.of(position) << 1 | u64::from(attacks);
+                match goal.bounds(position, attacks) {
+                    Bounds::UNKNOWN => self.goals.get(key).wins,
+                    known => known.wins,
+                }
+            }
+        }
+    }
+
+    /// Whether a side comes within so many plies to the goal of a step that began
+    /// with `from`.
+    pub(crate) fn is_step(
+        &mut self,
+        position: &Position,
+        side: Side,
+        from: &Position,
+        plies: u16,
+    ) -> bool {
+        position.outcome() == Outcome::Undecided && self.step(from).wins(position, side, plies)
+    }
+
     /// The move by which the side to move holds a position that was searched.
     pub(crate) fn holding_move(&self, position: &Position) -> Option<Move> {
         self.holding.choice(&self.numbering, position)
@@ -366,11 +450,9 @@ fn winner(value: Value, turn: Side) -> Option<Side> {
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
     use kauri::Ruleset;
 
-    use super::super::{Progress, Solver, Work};
+    use super::super::{Solver, Work};
     use super::*;
 
     fn go_on(_: &Progress) -> ControlFlow<()> {
@@ -384,6 +466,8 @@ mod tests {
             memory: 1 << 26,
             threads: NonZeroUsize::new(1 + usize::from(size == "2x(2+1)")).unwrap(),
             method: Some(method),
+            endings: None,
+            only_value: false,
         }
     }
 

@@ -71,6 +71,38 @@ impl Guide for StrongGuide<'_> {
     }
 }
 
+/// Plays a win step by step, from one number of seeds in play to a smaller one,
+/// and in the last endings by plies: each step takes fewer plies than it had.
+/// Steps that were not needed to prove the value are proved now.
+pub(crate) struct StepGuide<'a> {
+    pub(crate) proof: &'a mut Proof,
+}
+
+impl Guide for StepGuide<'_> {
+    type Error = Lost;
+
+    fn choose(
+        &mut self,
+        position: &Position,
+        moves: Moves,
+        seen: &dyn Fn(&Position) -> bool,
+    ) -> Result<Move, Lost> {
+        let side = position.turn();
+        let left = self.proof.plies_of_step(position, side);
+        let left = left.ok_or(Lost(*position))?;
+        let below = position.in_play();
+        let proof = &self.proof;
+        let after = |mv| position.play_unchecked(mv);
+        let nearer = |mv: &Move| proof.known_step(&after(*mv), side, below) < left;
+        fewest_new(position, moves.filter(nearer), seen)
+            .or_else(|| {
+                let mut moves = moves;
+                moves.find(|&mv| self.proof.is_step(&after(mv), side, position, left - 1))
+            })
+            .ok_or(Lost(*position))
+    }
+}
+
 /// Plays what is proved: a win within fewer plies than it had, or else what does
 /// not lose. What was forgotten is proved again.
 pub(crate) struct ProofGuide<'a> {

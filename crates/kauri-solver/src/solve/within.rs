@@ -9,6 +9,10 @@ use super::numbering::Numbering;
 
 /// What is known of positions for certain, and need not be searched.
 pub(crate) trait Known: Sync {
+    /// Whether what is known holds for every search with the same table, and may
+    /// be kept there. Otherwise it is asked first wherever a position comes up.
+    const IS_KEPT: bool;
+
     /// Within how many plies the side to move, or else the other, can win from a
     /// position that is not over.
     fn bounds(&self, position: &Position, mover_attacks: bool) -> Bounds;
@@ -27,11 +31,9 @@ pub(crate) struct Within<'a, K> {
     pub(crate) stop: &'a AtomicBool,
     /// Positions looked at.
     pub(crate) nodes: u64,
-    /// Slots of the table that were filled since it was told.
-    pub(crate) filled: usize,
-    /// Is told now and then how many positions more were looked at and slots
-    /// filled, and says whether to stop.
-    pub(crate) ask: &'a mut (dyn FnMut(u64, usize) -> bool + Send),
+    /// Is told now and then how many positions more were looked at, and says
+    /// whether to stop.
+    pub(crate) ask: &'a mut (dyn FnMut(u64) -> bool + Send),
 }
 
 /// How many positions are looked at before somebody is asked.
@@ -55,21 +57,9 @@ impl<K: Known> Within<'_, K> {
     /// over.
     pub(crate) fn wins(&mut self, position: &Position, attacker: Side, plies: u16) -> bool {
         let key = self.key(position, attacker);
-        let bounds = self.table.get(key);
-        if plies <= bounds.fails {
-            return false;
-        }
-        if bounds.wins <= plies {
-            return true;
-        }
-        if bounds == Bounds::UNKNOWN {
-            let known = self.known.bounds(position, position.turn() == attacker);
-            if known != Bounds::UNKNOWN {
-                self.filled += usize::from(self.table.add(key, known));
-                if plies <= known.fails || known.wins <= plies {
-                    return known.wins <= plies;
-                }
-            }
+        let bounds = self.bounds(key, position, attacker);
+        if plies <= bounds.fails || bounds.wins <= plies {
+            return bounds.wins <= plies;
         }
         if self.is_over() {
             return false;
@@ -82,7 +72,7 @@ impl<K: Known> Within<'_, K> {
                 (plies, Bounds::NEVER)
             };
             let proved = Bounds { fails, wins };
-            self.filled += usize::from(self.table.add(key, proved));
+            self.table.add(key, proved);
         }
         wins
     }
@@ -90,11 +80,8 @@ impl<K: Known> Within<'_, K> {
     /// Counts a position, and says whether there is an end to it.
     fn is_over(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(OFTEN) {
-            let filled = std::mem::take(&mut self.filled);
-            if (self.ask)(OFTEN, filled) {
-                self.stop.store(true, Ordering::Relaxed);
-            }
+        if self.nodes.is_multiple_of(OFTEN) && (self.ask)(OFTEN) {
+            self.stop.store(true, Ordering::Relaxed);
         }
         self.is_stopped()
     }
@@ -135,9 +122,36 @@ impl<K: Known> Within<'_, K> {
         self.stop.load(Ordering::Relaxed)
     }
 
+    /// What is known of a position, or proved.
+    pub(crate) fn bounds(&self, key: u64, position: &Position, attacker: Side) -> Bounds {
+        let known = || self.known.bounds(position, position.turn() == attacker);
+        if !K::IS_KEPT {
+            let known = known();
+            return if known == Bounds::UNKNOWN {
+                self.table.get(key)
+            } else {
+                known
+            };
+        }
+        let proved = self.table.get(key);
+        if proved != Bounds::UNKNOWN {
+            return proved;
+        }
+        let known = known();
+        if known != Bounds::UNKNOWN {
+            self.table.add(key, known);
+        }
+        known
+    }
+
     /// What can be said without a search.
     fn at_once(&self, position: &Position, attacker: Side, plies: u16) -> Option<bool> {
-        let bounds = self.table.get(self.key(position, attacker));
+        let key = self.key(position, attacker);
+        let bounds = if K::IS_KEPT {
+            self.table.get(key)
+        } else {
+            self.bounds(key, position, attacker)
+        };
         if bounds.wins <= plies {
             Some(true)
         } else if plies <= bounds.fails {
