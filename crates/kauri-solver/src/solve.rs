@@ -68,7 +68,7 @@ impl Verdict {
 pub enum Phase {
     /// Positions that can be reached are found.
     Finding,
-    /// A table of endings is made.
+    /// Tables of endings are made; it is known how many positions they have.
     Endings {
         /// How many seeds are in play in it.
         in_play: u8,

@@ -17,6 +17,8 @@ pub(super) struct Teller<'a> {
     begun: Instant,
     told: Instant,
     terminal: bool,
+    /// Since when endings are made, and how many were done then.
+    endings: Option<(Instant, u64)>,
 }
 
 impl<'a> Teller<'a> {
@@ -27,11 +29,17 @@ impl<'a> Teller<'a> {
             begun: Instant::now(),
             told: Instant::now(),
             terminal: std::io::stderr().is_terminal(),
+            endings: None,
         }
     }
 
     /// Tells it now and then, and says whether to go on.
     pub(super) fn see(&mut self, progress: &Progress) -> ControlFlow<()> {
+        if !matches!(progress.phase, Phase::Endings { .. }) {
+            self.endings = None;
+        } else if self.endings.is_none() {
+            self.endings = Some((Instant::now(), progress.done));
+        }
         let pause = Duration::from_millis(if self.terminal { 200 } else { 10_000 });
         if self.told.elapsed() >= pause {
             self.told = Instant::now();
@@ -58,14 +66,33 @@ impl<'a> Teller<'a> {
         progress::leave(self.terminal);
     }
 
+    /// How long it takes until all endings that are wanted now are made, if they are
+    /// made as fast as so far.
+    fn endings_left(&self, progress: &Progress) -> Option<Duration> {
+        let (since, before) = self.endings?;
+        let done = progress.done.checked_sub(before).filter(|&done| done > 0)?;
+        let left = progress.known.saturating_sub(progress.done);
+        #[allow(clippy::cast_precision_loss)] // an estimate
+        let times = left as f64 / done as f64;
+        Duration::try_from_secs_f64(since.elapsed().as_secs_f64() * times).ok()
+    }
+
     fn line(&self, progress: &Progress) -> String {
         let done = ("done", progress.done.to_string().into());
         let known = ("known", progress.known.to_string().into());
         let work = match progress.phase {
             Phase::Finding => self.texts.with("solve-finding", &[done, known]),
             Phase::Endings { in_play } => {
-                let args = [("seeds", in_play.into()), known];
-                self.texts.with("solve-endings", &args)
+                let percent = 100 * progress.done / progress.known.max(1);
+                let args = [("seeds", in_play.into()), ("percent", percent.into())];
+                let endings = self.texts.with("solve-endings", &args);
+                match self.endings_left(progress) {
+                    Some(left) => {
+                        let left = [("time", progress::clock(left).into())];
+                        format!("{endings}, {}", self.texts.with("solve-endings-left", &left))
+                    }
+                    None => endings,
+                }
             }
             Phase::Proving { plies } => {
                 let args = [("plies", plies.into()), done];

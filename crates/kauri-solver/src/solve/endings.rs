@@ -72,20 +72,26 @@ impl Endings {
     /// Says whether there are more than before.
     pub(crate) fn build(&mut self, most: u64, watch: &mut SolveWatch) -> Result<bool, SolveError> {
         let before = self.slices.built();
-        loop {
-            let next = self.slices.built();
-            let more = self.layout.positions(next);
-            if next > self.most_in_play || self.positions().saturating_add(more) > most {
-                return Ok(next > before);
-            }
-            self.build_next(watch)?;
+        let mut wanted = self.positions();
+        let mut end = before;
+        while end <= self.most_in_play && wanted + self.layout.positions(end) <= most {
+            wanted += self.layout.positions(end);
+            end += 1;
         }
+        for _ in before..end {
+            self.build_next(wanted, watch)?;
+        }
+        Ok(end > before)
     }
 
     /// Builds a slice while this thread watches.
-    fn build_next(&mut self, watch: &mut SolveWatch) -> Result<(), SolveError> {
+    fn build_next(&mut self, wanted: u64, watch: &mut SolveWatch) -> Result<(), SolveError> {
         let in_play = self.slices.built();
-        let relay = Relay::default();
+        let with_it = self.positions() + self.layout.positions(in_play);
+        let relay = Relay {
+            open: AtomicU64::new(self.layout.positions(in_play)),
+            ..Relay::default()
+        };
         let (slices, relay) = (&mut self.slices, &relay);
         let built = std::thread::scope(|scope| {
             let builder = scope.spawn(move || slices.build_next(relay));
@@ -95,8 +101,8 @@ impl Endings {
                 pause = (pause * 2).min(Duration::from_millis(10));
                 let progress = Progress {
                     phase: Phase::Endings { in_play },
-                    done: 0,
-                    known: relay.open.load(Ordering::Relaxed),
+                    done: with_it - relay.open.load(Ordering::Relaxed).min(with_it),
+                    known: wanted,
                 };
                 if watch(&progress) == ControlFlow::Break(()) {
                     relay.stop.store(true, Ordering::Relaxed);
