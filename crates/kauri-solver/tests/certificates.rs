@@ -154,12 +154,16 @@ fn what_is_cut_short_or_grown_is_refused() {
 
 #[test]
 fn solving_can_be_stopped_anywhere_and_gone_on_with() {
-    for method in [Method::Strong, Method::Proof] {
+    let ways = [
+        (Method::Strong, false),
+        (Method::Proof, false),
+        (Method::Proof, true),
+    ];
+    for (method, only_value) in ways {
         let size = "3x(1+1)";
         let task = Task {
             method: Some(method),
-            endings: None,
-            only_value: false,
+            only_value,
             ..task(size, Ruleset::LastCowrie)
         };
         let whole = Solver::new(&task).unwrap().solve(&mut go_on).unwrap();

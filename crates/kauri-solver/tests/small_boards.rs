@@ -47,8 +47,8 @@ fn rows() -> Vec<Row> {
                 memory: 1 << 30,
                 threads: NonZeroUsize::MIN,
                 method: Some(Method::Strong),
-            endings: None,
-            only_value: false,
+                endings: None,
+                only_value: false,
             },
             value,
             // The vectors say 0 plies of endless play.
@@ -84,8 +84,6 @@ fn small_boards_are_proved_as_the_vectors_say() {
         let board = format!("{} {}", row.task.size, row.task.ruleset);
         let task = Task {
             method: Some(Method::Proof),
-            endings: None,
-            only_value: false,
             ..row.task
         };
         let mut solver = Solver::new(&task).unwrap();
@@ -96,5 +94,28 @@ fn small_boards_are_proved_as_the_vectors_say() {
         assert_eq!(certificate.claim.plies, row.plies, "{board}");
         let checked = certificate.check(&mut |_| ControlFlow::Continue(()));
         assert_eq!(checked, Ok(()), "{board}");
+    }
+}
+
+#[test]
+fn who_wins_a_small_board_is_proved_without_its_plies() {
+    for row in rows().into_iter().filter(|row| row.reachable < 20_000) {
+        for endings in [None, Some(3)] {
+            let board = format!("{} {} {endings:?}", row.task.size, row.task.ruleset);
+            let task = Task {
+                method: Some(Method::Proof),
+                endings,
+                only_value: true,
+                ..row.task
+            };
+            let mut solver = Solver::new(&task).unwrap();
+            let solution = solver.solve(&mut go_on).unwrap();
+            assert_eq!(solution.start.value, row.value, "{board}");
+            let certificate = solver.certificate(&solution, &mut go_on).unwrap();
+            // Its strategy wins, though not always as soon as it could.
+            assert!(certificate.claim.plies >= row.plies, "{board}");
+            let checked = certificate.check(&mut |_| ControlFlow::Continue(()));
+            assert_eq!(checked, Ok(()), "{board}");
+        }
     }
 }

@@ -89,7 +89,10 @@ impl<'a> Teller<'a> {
                 match self.endings_left(progress) {
                     Some(left) => {
                         let left = [("time", progress::clock(left).into())];
-                        format!("{endings}, {}", self.texts.with("solve-endings-left", &left))
+                        format!(
+                            "{endings}, {}",
+                            self.texts.with("solve-endings-left", &left)
+                        )
                     }
                     None => endings,
                 }

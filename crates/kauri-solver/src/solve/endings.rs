@@ -69,8 +69,7 @@ impl Endings {
     }
 
     /// Builds slices as long as there are not more than `most` positions in all.
-    /// Says whether there are more than before.
-    pub(crate) fn build(&mut self, most: u64, watch: &mut SolveWatch) -> Result<bool, SolveError> {
+    pub(crate) fn build(&mut self, most: u64, watch: &mut SolveWatch) -> Result<(), SolveError> {
         let before = self.slices.built();
         let mut wanted = self.positions();
         let mut end = before;
@@ -81,7 +80,7 @@ impl Endings {
         for _ in before..end {
             self.build_next(wanted, watch)?;
         }
-        Ok(end > before)
+        Ok(())
     }
 
     /// Builds a slice while this thread watches.
@@ -121,6 +120,11 @@ impl Endings {
     pub(crate) fn positions_up_to(&self, in_play: u8) -> u64 {
         let slices = 0..=in_play.min(self.most_in_play);
         slices.map(|in_play| self.layout.positions(in_play)).sum()
+    }
+
+    /// Endings with fewer seeds in play than this are known.
+    pub(crate) fn below(&self) -> u8 {
+        self.slices.built()
     }
 
     /// How many positions are known.

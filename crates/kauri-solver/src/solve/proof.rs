@@ -26,11 +26,26 @@ pub(crate) struct Proof {
     /// Within how many plies each side comes to an ending that is known to be
     /// won, or from one of these to the next.
     goals: BoundsTable,
+    /// The endings that these are about: those with fewer seeds in play.
+    goals_below: u8,
     /// How each side holds above the endings.
     pub(crate) holding: Holding,
     pub(crate) effort: Effort,
     /// Who wins the start, as soon as that is known.
     winner: Option<Side>,
+}
+
+/// What is kept of a proof that is not complete. Endings are made again.
+#[derive(Debug)]
+pub(crate) struct Kept<Table> {
+    /// Within how many plies each side wins or does not.
+    pub(crate) bounds: Table,
+    /// Within how many plies each side comes to a goal.
+    pub(crate) goals: Table,
+    /// Goals are endings with fewer seeds in play.
+    pub(crate) goals_below: u8,
+    /// What it took.
+    pub(crate) effort: Effort,
 }
 
 /// How much a proof has taken, and may take before more endings are made.
@@ -86,44 +101,56 @@ fn first_table(task: &Task, numbering: &Numbering) -> Result<BoundsTable, SolveE
 impl Proof {
     /// Nothing is proved yet.
     pub(crate) fn new(task: &Task, numbering: &Numbering) -> Result<Proof, SolveError> {
-        let bounds = first_table(task, numbering)?;
-        let mut proof = Proof::resume(task, numbering, bounds, Effort::FIRST)?;
+        let first = Kept {
+            bounds: first_table(task, numbering)?,
+            goals: first_table(task, numbering)?,
+            goals_below: 0,
+            effort: Effort::FIRST,
+        };
+        let mut proof = Proof::resume(task, numbering, first)?;
         if let Some(in_play) = task.endings {
             proof.effort = Effort::with_endings(in_play, &proof.endings);
         }
         Ok(proof)
     }
 
-    /// So much is proved; endings are made again.
+    /// So much is proved.
     pub(crate) fn resume(
         task: &Task,
         numbering: &Numbering,
-        bounds: BoundsTable,
-        effort: Effort,
+        kept: Kept<BoundsTable>,
     ) -> Result<Proof, SolveError> {
         Ok(Proof {
             task: *task,
             numbering: numbering.clone(),
             endings: Endings::new(task)?,
-            bounds,
-            goals: first_table(task, numbering)?,
+            bounds: kept.bounds,
+            goals: kept.goals,
+            goals_below: kept.goals_below,
             holding: Holding::new(numbering),
-            effort,
+            effort: kept.effort,
             winner: None,
         })
     }
 
     /// What is to be kept of it.
-    pub(crate) fn kept(&self) -> (&BoundsTable, Effort) {
-        (&self.bounds, self.effort)
+    pub(crate) fn kept(&self) -> Kept<&BoundsTable> {
+        Kept {
+            bounds: &self.bounds,
+            goals: &self.goals,
+            goals_below: self.goals_below,
+            effort: self.effort,
+        }
     }
 
     /// Proves what the start is worth.
     pub(crate) fn complete(&mut self, watch: &mut SolveWatch) -> Result<Solution, SolveError> {
         loop {
-            if self.endings.build(self.effort.endings, watch)? {
+            self.endings.build(self.effort.endings, watch)?;
+            if self.goals_below != self.endings.below() {
                 // Goals are other ones now, and nearer.
                 self.goals = first_table(&self.task, &self.numbering)?;
+                self.goals_below = self.endings.below();
             }
             let start = self.numbering.start();
             if let Some(verdict) = self.verdict(&start, self.effort.budget, true, watch)? {

@@ -8,11 +8,11 @@ use std::io::{self, Read, Write};
 
 use super::bounds::BoundsTable;
 use super::found::Found;
-use super::proof::{Effort, Proof};
+use super::proof::{Effort, Kept, Proof};
 use super::strong::Reachable;
 use super::{SolveError, Solver, Task, Work};
 
-const TITLE: &str = "Kauri board being solved 1";
+const TITLE: &str = "Kauri board being solved 2";
 
 /// Why a state cannot be gone on with.
 #[derive(Debug)]
@@ -79,10 +79,13 @@ impl Solver {
                 out.list(ways.map(|&[from, before]| u64::from(from) << 32 | u64::from(before)))?;
             }
             Work::Proof(proof) => {
-                let (bounds, effort) = proof.kept();
-                let numbers = [effort.nodes, effort.budget, effort.endings];
+                let kept = proof.kept();
+                let effort = kept.effort;
+                let below = u64::from(kept.goals_below);
+                let numbers = [effort.nodes, effort.budget, effort.endings, below];
                 out.list(numbers.into_iter())?;
-                out.list(bounds.slots())?;
+                out.list(kept.bounds.slots())?;
+                out.list(kept.goals.slots())?;
             }
         }
         let sum = out.sum;
@@ -123,20 +126,28 @@ impl Solver {
                     .collect(),
             })
         } else {
-            let numbers = state.numbers(3)?;
-            let slots = state.numbers(most)?;
+            let numbers = state.numbers(4)?;
+            let bounds = state.numbers(most)?;
+            let goals = state.numbers(most)?;
             state.end()?;
-            let &[nodes, budget, endings] = &numbers[..] else {
+            let &[nodes, budget, endings, below] = &numbers[..] else {
                 return Err(StateError::Damaged);
             };
-            let effort = Effort {
-                nodes,
-                budget,
-                endings,
+            let table = |slots| {
+                let table = BoundsTable::of_slots(numbering.bits() + 1, slots);
+                table.ok_or(StateError::Damaged)
             };
-            let bounds = BoundsTable::of_slots(numbering.bits() + 1, slots);
-            let bounds = bounds.ok_or(StateError::Damaged)?;
-            Work::Proof(Box::new(Proof::resume(task, &numbering, bounds, effort)?))
+            let kept = Kept {
+                bounds: table(bounds)?,
+                goals: table(goals)?,
+                goals_below: u8::try_from(below).map_err(|_| StateError::Damaged)?,
+                effort: Effort {
+                    nodes,
+                    budget,
+                    endings,
+                },
+            };
+            Work::Proof(Box::new(Proof::resume(task, &numbering, kept)?))
         };
         Ok(Solver {
             task: *task,
