@@ -8,8 +8,9 @@ use crate::cells::{Cells, MOST_IN_CELL, MOST_NEIGHBOURS, Near};
 use crate::coder::{Decoder, Encoder, TOTAL};
 use crate::model::{Counts, Model, Shape};
 use crate::needs_code::Seen;
+use crate::pieces::{Aside, Piece, Pieces};
 use crate::section::{Lengths, Section, checksum};
-use crate::section_write::{Failure, Pieces, Symbols, Writer};
+use crate::section_write::{Failure, Symbols, Writer};
 use crate::table::Halt;
 use crate::{Needs, Part, ProbeError, Source, Spare, TableError, Value};
 
@@ -332,6 +333,7 @@ pub(crate) fn write_distances(
     symbols: &dyn Symbols,
     writer: &Writer<'_>,
     offset: u64,
+    aside: &mut Aside<'_>,
     observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Written, Failure> {
     let longest = writer.highest(symbols, MOST_PLIES, observer)?;
@@ -342,10 +344,10 @@ pub(crate) fn write_distances(
     let len = header.len() as u64 + 8;
     header[..LENGTH as usize].copy_from_slice(&(len as u32).to_le_bytes());
     let code = |near: &[Near], run: &[u16], out: &mut Vec<u8>| encode(&model, near, run, out);
-    let (lengths, mut pieces) = writer.encode(symbols, &code, offset + len, observer)?;
+    let (lengths, mut pieces) = writer.encode(symbols, &code, offset + len, aside, observer)?;
     header[LENGTH as usize + 1] = lengths.bytes() as u8;
     let sum = checksum(&header);
     header.extend_from_slice(&sum.to_le_bytes());
-    pieces.0.insert(0, header);
+    pieces.0.insert(0, Piece::Here(header));
     Ok(Written { pieces, longest })
 }

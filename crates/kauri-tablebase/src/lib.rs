@@ -30,6 +30,7 @@ mod map;
 mod model;
 mod needs;
 mod needs_code;
+mod pieces;
 mod ranking;
 mod section;
 mod section_write;
@@ -46,7 +47,8 @@ pub use layout::{Layout, LayoutError, Place};
 #[cfg(feature = "mmap")]
 pub use map::MappedFile;
 pub use needs::{Needs, Spare, Value};
+pub use pieces::Scratch;
 pub use source::{PlainFile, Source};
 pub use table::{Checked, Table};
 pub use tablebase::{Found, MoveVerdict, Tablebase, Verdict};
-pub use write::{Entries, WriteError, Written, write_table};
+pub use write::{Entries, WriteError, Written, write_large_table, write_table};

@@ -1,12 +1,13 @@
 //! Writing the cells of a part of a table, on several threads.
 
 use std::cmp::Reverse;
-use std::io::{self, Write};
+use std::io;
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 
 use crate::cells::{Cells, MOST_IN_CELL, Near};
 use crate::model::{Counts, Shape};
+use crate::pieces::{Aside, Piece, Pieces};
 use crate::section::{CELLS_OF_BLOCK, CHECKSUM, INDEX_ENTRY, Lengths, blocks, checksum};
 use crate::tasks;
 
@@ -68,28 +69,21 @@ pub(crate) enum Failure {
     NoSymbol { plane: u64, at: usize },
     /// A cell is longer than can be said in so many bytes.
     TooLong,
-}
-
-/// Bytes in pieces, one after the other: a part may have gigabytes, which
-/// nothing should have to copy.
-#[derive(Debug, Default)]
-pub(crate) struct Pieces(pub(crate) Vec<Vec<u8>>);
-
-impl Pieces {
-    /// How many bytes there are.
-    pub(crate) fn len(&self) -> u64 {
-        self.0.iter().map(|piece| piece.len() as u64).sum()
-    }
-
-    pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.0.iter().try_for_each(|piece| out.write_all(piece))
-    }
+    /// What is put aside could not be written.
+    Aside(io::Error),
 }
 
 /// The blocks of a task.
 #[derive(Clone, Debug, Default)]
 struct Blocks {
     bytes: Vec<u8>,
+    lens_and_sums: Vec<(u64, u64)>,
+}
+
+/// The blocks of a task that are put aside.
+#[derive(Clone, Debug, Default)]
+struct Kept {
+    piece: Piece,
     lens_and_sums: Vec<(u64, u64)>,
 }
 
@@ -206,13 +200,14 @@ impl Writer<'_> {
         symbols: &dyn Symbols,
         code: &Code<'_>,
         offset: u64,
+        aside: &mut Aside<'_>,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<(Lengths, Pieces), Failure> {
         let mut lengths = Lengths::Short;
-        let coded = match self.encode_so(symbols, code, lengths, offset, observer) {
+        let coded = match self.encode_so(symbols, code, lengths, offset, aside, observer) {
             Err(Failure::TooLong) => {
                 lengths = Lengths::Long;
-                self.encode_so(symbols, code, lengths, offset, observer)
+                self.encode_so(symbols, code, lengths, offset, aside, observer)
             }
             coded => coded,
         };
@@ -225,12 +220,13 @@ impl Writer<'_> {
         code: &Code<'_>,
         width: Lengths,
         offset: u64,
+        aside: &mut Aside<'_>,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
     ) -> Result<Pieces, Failure> {
         let longest = (1 << (8 * width.bytes())) - 1;
         let blocks = blocks(self.cells.per_plane() as u64, self.planes);
         let tasks = blocks.div_ceil(BLOCKS_OF_TASK);
-        let mut done = vec![Blocks::default(); tasks as usize];
+        let mut done = vec![Kept::default(); tasks as usize];
         let work = |range: Range<u64>, (): &mut ()| {
             let mut found = Blocks::default();
             let (mut lengths, mut cells) = (Vec::new(), Vec::new());
@@ -253,8 +249,21 @@ impl Writer<'_> {
             }
             Ok(found)
         };
-        let mut keep = |task, found| done[task] = found;
+        let mut unwritable = None;
+        let mut keep = |task: usize, found: Blocks| {
+            let piece = aside.put(found.bytes);
+            done[task] = Kept {
+                piece: piece.unwrap_or_else(|error| {
+                    unwritable = Some(error);
+                    Piece::default()
+                }),
+                lens_and_sums: found.lens_and_sums,
+            };
+        };
         self.share(&|| (), &work, observer, &mut keep, &mut |()| {})?;
+        if let Some(error) = unwritable {
+            return Err(Failure::Aside(error));
+        }
         let mut index = Vec::new();
         let mut at = offset + blocks * INDEX_ENTRY + CHECKSUM;
         for (len, sum) in done.iter().flat_map(|task| &task.lens_and_sums) {
@@ -264,8 +273,8 @@ impl Writer<'_> {
         }
         let sum = checksum(&index);
         index.extend_from_slice(&sum.to_le_bytes());
-        let mut pieces = Pieces(vec![index]);
-        pieces.0.extend(done.into_iter().map(|task| task.bytes));
+        let mut pieces = Pieces(vec![Piece::Here(index)]);
+        pieces.0.extend(done.into_iter().map(|task| task.piece));
         Ok(pieces)
     }
 

@@ -10,8 +10,9 @@ use crate::distances::{self, Kind, write_distances};
 use crate::header::{MOST_BUILDER, Opening};
 use crate::model::{Counts, Model};
 use crate::needs_code::{self, NeedsCode};
+use crate::pieces::{Aside, Pieces, Scratch};
 use crate::section::Lengths;
-use crate::section_write::{Failure, Numbered, Pieces, Symbols, Writer};
+use crate::section_write::{Failure, Numbered, Symbols, Writer};
 use crate::{Count, Description, Header, LayoutError, Longest, Metric, Needs, Place, Rulesets};
 
 /// What a table is to hold: the answers for every place of a slice.
@@ -69,6 +70,54 @@ pub fn write_table(
     threads: NonZeroUsize,
     observer: &mut dyn FnMut(Written) -> ControlFlow<()>,
 ) -> Result<Header, WriteError> {
+    let aside = &mut Aside::new(None);
+    write(
+        out,
+        aside,
+        *description,
+        builder,
+        entries,
+        threads,
+        observer,
+    )
+}
+
+/// As [`write_table`], of a table that need not fit into memory: what is
+/// compressed is kept in `scratch`, from its beginning on.
+///
+/// # Errors
+///
+/// As those of [`write_table`], or if `scratch` cannot be written and read.
+pub fn write_large_table(
+    out: &mut dyn Write,
+    scratch: &mut dyn Scratch,
+    description: &Description,
+    builder: &str,
+    entries: &dyn Entries,
+    threads: NonZeroUsize,
+    observer: &mut dyn FnMut(Written) -> ControlFlow<()>,
+) -> Result<Header, WriteError> {
+    let aside = &mut Aside::new(Some(scratch));
+    write(
+        out,
+        aside,
+        *description,
+        builder,
+        entries,
+        threads,
+        observer,
+    )
+}
+
+fn write(
+    out: &mut dyn Write,
+    aside: &mut Aside<'_>,
+    description: Description,
+    builder: &str,
+    entries: &dyn Entries,
+    threads: NonZeroUsize,
+    observer: &mut dyn FnMut(Written) -> ControlFlow<()>,
+) -> Result<Header, WriteError> {
     let layout = description.layout().map_err(WriteError::Layout)?;
     let rulesets = match description.rulesets {
         Rulesets::Only(ruleset) => Rulesets::of(ruleset, description.in_play),
@@ -82,7 +131,7 @@ pub fn write_table(
         entries,
         description: Description {
             rulesets,
-            ..*description
+            ..description
         },
     };
     let cells = Cells::shared(&layout);
@@ -100,25 +149,26 @@ pub fn write_table(
         observer(Written { done, all })
     };
     let failed = |failure, spares| match failure {
+        Failure::Aside(error) => WriteError::Unwritable(error),
         Failure::Stopped => WriteError::Stopped,
         Failure::TooLong => unreachable!("two bytes say how long any cell is"),
         Failure::NoSymbol { plane, at } => WriteError::Entry(source.place(plane / spares, at)),
     };
-    let (mut opening, needs) =
-        write_needs(&source, &writer, builder, &mut observer).map_err(|error| failed(error, 1))?;
+    let (mut opening, needs) = write_needs(&source, &writer, builder, aside, &mut observer)
+        .map_err(|error| failed(error, 1))?;
     let mut distances = Pieces::default();
     if spares > 0 {
         writer.planes *= spares;
         let all = AllDistances(&source);
-        let written = write_distances(&all, &writer, opening.distances, &mut observer)
+        let written = write_distances(&all, &writer, opening.distances, aside, &mut observer)
             .map_err(|error| failed(error, spares))?;
         opening.header.longest = written.longest.map(|longest| source.longest(longest));
         distances = written.pieces;
     }
     let file_len = opening.distances + distances.len();
     out.write_all(&opening.to_bytes(file_len))?;
-    needs.write(out)?;
-    distances.write(out)?;
+    needs.write(aside, out)?;
+    distances.write(aside, out)?;
     Ok(opening.header)
 }
 
@@ -169,6 +219,7 @@ fn write_needs(
     source: &Source<'_>,
     writer: &Writer<'_>,
     builder: &str,
+    aside: &mut Aside<'_>,
     observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<(Opening, Pieces), Failure> {
     let all = AllNeeds(source);
@@ -201,7 +252,7 @@ fn write_needs(
     };
     opening.len = opening.to_bytes(0).len() as u64;
     let code = |near: &[Near], run: &[u16], out: &mut Vec<u8>| opening.code.encode(near, run, out);
-    let (lengths, needs) = writer.encode(&numbered, &code, opening.len, observer)?;
+    let (lengths, needs) = writer.encode(&numbered, &code, opening.len, aside, observer)?;
     opening.lengths = lengths;
     opening.distances = opening.len + needs.len();
     Ok((opening, needs))

@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 use kauri::Ruleset;
 use kauri_engine::StopSignal;
 use kauri_solver::{BuildError, Plan, Slices, verify_unwritten};
-use kauri_tablebase::{Description, Header, Layout, PlainFile, Table, WriteError, write_table};
+use kauri_tablebase::{
+    Description, Header, Layout, PlainFile, Table, WriteError, write_large_table,
+};
 
 use super::estimate::Estimate;
 use super::report::{Built, Row};
@@ -199,8 +201,10 @@ impl RulesetRun<'_> {
         let unwritable = |error: io::Error| self.unwritable(path, &error);
         let mut file = OutputFile::create(&beside).map_err(unwritable)?;
         let mut observer = |written| watch.wrote(written);
-        let written = write_table(
+        let mut scratch = tempfile::tempfile_in(self.work_folder()).map_err(unwritable)?;
+        let written = write_large_table(
             &mut file,
+            &mut scratch,
             &description,
             BUILDER,
             slices,

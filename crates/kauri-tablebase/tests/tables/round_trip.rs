@@ -1,12 +1,13 @@
 //! What was written is read, from wherever.
 
+use std::io::Cursor;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use kauri::Ruleset;
 use kauri_tablebase::{
     Description, Entries, Layout, Metric, Needs, Place, PlainFile, Rulesets, Spare, Table, Value,
-    WriteError, write_table,
+    WriteError, write_large_table, write_table,
 };
 use proptest::prelude::*;
 
@@ -166,6 +167,18 @@ fn write_noise(noise: &Noise, in_play: u8, metric: Metric) -> Vec<u8> {
     let threads = NonZeroUsize::new(2).unwrap();
     let go_on = &mut |_| ControlFlow::Continue(());
     write_table(&mut out, &description, "", noise, threads, go_on).unwrap();
+    let (mut large, mut scratch) = (Vec::new(), Cursor::new(vec![7; 99]));
+    write_large_table(
+        &mut large,
+        &mut scratch,
+        &description,
+        "",
+        noise,
+        threads,
+        go_on,
+    )
+    .unwrap();
+    assert!(large == out, "what is put aside comes back in order");
     out
 }
 
