@@ -22,6 +22,7 @@ export const learn = {
   right: "Right!",
   notYet: "Not yet.",
   shown: (p: { move: string }) => `It was ${p.move}.`,
+  moment: "One moment…",
   answering: "North is answering…",
   northPlayed: (p: { move: string }) => `North played ${p.move}. It is your move.`,
   northPassed: "North has no cowrie and passes (R8). It is your move again.",

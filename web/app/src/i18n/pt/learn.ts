@@ -23,6 +23,7 @@ export const learn: Messages["learn"] = {
   right: "Certo!",
   notYet: "Ainda não.",
   shown: (p) => `Era ${p.move}.`,
+  moment: "Um momento…",
   answering: "Norte está a responder…",
   northPlayed: (p) => `Norte jogou ${p.move}. É a sua vez.`,
   northPassed: "Norte não tem cowries e passa (R8). É outra vez a sua vez.",

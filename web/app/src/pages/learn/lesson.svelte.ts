@@ -77,6 +77,10 @@ export class Lesson {
     await this.#work(async () => {
       const { position: text, ruleset } = this.exercise;
       const position = await this.#teacher.position({ text, ruleset });
+      // The endings take a moment to build: while the task is read.
+      if (this.goal.type === "race") {
+        this.#teacher.probe({ position: text, ruleset }).catch(() => undefined);
+      }
       return () => {
         this.position = position;
       };
