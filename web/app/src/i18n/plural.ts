@@ -3,10 +3,26 @@
 /** A sentence for each plural category of the language; `#` stands for the number. */
 export type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
+/** What `Intl` knows of a language; costly to make, so made once and when first needed. */
+interface Counting {
+  rules: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+}
+
+const made = new Map<string, Counting>();
+
+function counting(tag: string): Counting {
+  const known = made.get(tag);
+  if (known !== undefined) return known;
+  const fresh = { rules: new Intl.PluralRules(tag), numbers: new Intl.NumberFormat(tag) };
+  made.set(tag, fresh);
+  return fresh;
+}
+
 /** Makes the function that chooses among forms in the language of this tag. */
 export function plurals(tag: string): (count: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(tag);
-  const numbers = new Intl.NumberFormat(tag);
-  return (count, forms) =>
-    (forms[rules.select(count)] ?? forms.other).replaceAll("#", numbers.format(count));
+  return (count, forms) => {
+    const { rules, numbers } = counting(tag);
+    return (forms[rules.select(count)] ?? forms.other).replaceAll("#", numbers.format(count));
+  };
 }
