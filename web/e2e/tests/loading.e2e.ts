@@ -16,7 +16,11 @@ for (const size of [
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as LayoutShift[]) {
             if (entry.hadRecentInput) continue;
-            const what = entry.sources.map(({ node }) => node?.parentElement?.className ?? "?");
+            const place = ({ x, y }: DOMRect): string => `(${Math.round(x)}, ${Math.round(y)})`;
+            const what = entry.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.textContent?.trim().slice(0, 40)} from ${place(previousRect)} to ${place(currentRect)}`,
+            );
             window.shifts.push({ by: entry.value, what });
           }
         }).observe({ type: "layout-shift", buffered: true });
@@ -59,7 +63,11 @@ test("the site can be installed", async ({ context, page }) => {
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
 }
 
 declare global {

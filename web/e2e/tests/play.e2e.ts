@@ -145,7 +145,7 @@ for (const [language, sentence] of [
     await pit(page, "C").click();
     await expect(live(page)).toHaveText(sentence);
     // The engine answers, and its move is told too.
-    await expect(live(page)).toHaveText(/^(North sows|Norte semeia) [a-f]:/);
+    await expect(live(page)).toHaveText(/(North sows|Norte semeia) [a-f]: \d+ (piece|peça)s?/);
     await expect(status(page)).toHaveText(WORDS[language].play.yourMove);
   });
 }

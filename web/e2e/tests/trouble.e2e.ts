@@ -59,8 +59,9 @@ test("a full disk is said, and the game goes on", async ({ page }) => {
   await ready(page);
   await pit(page, "C").click();
   await expect(page.locator("[data-ply='2']")).toBeVisible();
-  await expect(page.getByText(shell.storageFull)).toBeVisible();
-  await page.getByRole("status").getByRole("button", { name: shell.close }).click();
+  const notice = page.getByRole("paragraph").filter({ hasText: shell.storageFull });
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: shell.close }).click();
   await expect(page.getByText(shell.storageFull)).toBeHidden();
 });
 

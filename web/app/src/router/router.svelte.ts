@@ -68,6 +68,8 @@ class Router {
     const route = this.#settle(readPath(location.pathname, location.search));
     const language = route.language;
     this.hash = location.hash.slice(1);
+    // At the start the header knows its page from its first frame, so that nothing in it moves.
+    if (this.shown.type === "loading" && route.type === "page") this.page = route.page;
     try {
       const [, module] = await Promise.all([
         loadMessages(language),
