@@ -1,23 +1,18 @@
 //! Everything CI checks.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-
 use crate::step::{Failure, cargo, run, run_watched, step};
-use crate::{edges, fuzz, licences, tidy, ugi, wasm};
+use crate::{browser, edges, fuzz, licences, tally, tidy, ugi, wasm, web};
 
 /// How long each fuzz target runs.
 const FUZZ_SECONDS: u32 = 4;
 
-/// What the test runner has said so far.
-static PASSED: AtomicU64 = AtomicU64::new(0);
-static FAILED: AtomicU64 = AtomicU64::new(0);
-
 /// A check's name and what it does.
 type Check = (&'static str, fn() -> Result<(), Failure>);
 
-/// All checks, quick ones first; the tests come last, so that their summary
-/// stands at the end.
-const CHECKS: [Check; 12] = [
+/// All checks, quick ones first. The site is built before the program, which
+/// holds it, and so neither is built twice; the tests come last, so that their
+/// summary stands at the end.
+const CHECKS: [Check; 17] = [
     ("format", format),
     ("tidy", tidy::check),
     ("dependencies", edges::check),
@@ -27,7 +22,12 @@ const CHECKS: [Check; 12] = [
     ("docs", docs),
     ("wasm", wasm::check),
     ("portable", portable),
+    ("messages", web::check_messages),
+    ("site", web::check_site),
+    ("web-types", web::check_types),
+    ("web-tests", web::test),
     ("ugi", ugi::check),
+    ("browser", browser::test),
     ("fuzz", || fuzz::fuzz(FUZZ_SECONDS)),
     ("tests", tests),
 ];
@@ -45,9 +45,8 @@ pub(crate) fn test(names: &[String]) -> Result<(), Failure> {
             step(name, check)?;
         }
     }
-    let (passed, failed) = (PASSED.load(Relaxed), FAILED.load(Relaxed));
-    if passed + failed > 0 {
-        println!("{passed} passed, {failed} failed");
+    if let Some(summary) = tally::summary() {
+        println!("{summary}");
     }
     Ok(())
 }
@@ -102,19 +101,8 @@ fn portable() -> Result<(), Failure> {
         .env("RUSTFLAGS", "--cfg kauri_portable"))
 }
 
-/// Runs all tests, and adds up what the runner says of each part.
+/// Runs all tests of Rust.
 fn tests() -> Result<(), Failure> {
     let all = ["test", "--workspace", "--all-features", "--locked"];
-    run_watched(&mut cargo(&all), |line| {
-        let Some(summary) = line.strip_prefix("test result: ") else {
-            return;
-        };
-        let count = |what: &str| -> u64 {
-            let before = summary.split(what).next().unwrap_or_default();
-            let number = before.trim_end().rsplit(' ').next().unwrap_or_default();
-            number.parse().unwrap_or(0)
-        };
-        PASSED.fetch_add(count(" passed"), Relaxed);
-        FAILED.fetch_add(count(" failed"), Relaxed);
-    })
+    run_watched(&mut cargo(&all), tally::look)
 }
