@@ -16,6 +16,9 @@ interface Served {
 /** Tables up to this many bytes are fetched whole, so that searches know them too. */
 const SMALL = 4 * 1024 * 1024;
 
+/** With more seeds in play no table is of use. */
+const NEAR = 8;
+
 let served: Promise<readonly Served[]> | null = null;
 const opened = new Set<string>();
 
@@ -28,9 +31,9 @@ export function seedsInPlay({ pits }: PositionView): number {
 export async function prepareEndings(kauri: Kauri, position: PositionView): Promise<void> {
   const { size, ruleset } = position;
   const seeds = seedsInPlay(position);
-  const jobs: Promise<unknown>[] = [];
-  // What has no seeds in play is soon built; it is of use near the end alone.
-  if (seeds <= 6) jobs.push(kauri.tables.prepare({ size, ruleset }));
+  if (seeds > NEAR) return;
+  // What has no seeds in play is soon built here.
+  const jobs: Promise<unknown>[] = [kauri.tables.prepare({ size, ruleset })];
   served ??= fetchList();
   for (const table of await served) {
     const fits =
@@ -39,7 +42,7 @@ export async function prepareEndings(kauri: Kauri, position: PositionView): Prom
       table.inPlay > 0 &&
       table.inPlay <= seeds &&
       (table.rulesets === "both" || table.rulesets === ruleset);
-    if (!fits || opened.has(table.url) || seeds > 8) continue;
+    if (!fits || opened.has(table.url)) continue;
     opened.add(table.url);
     const { url, bytes } = table;
     jobs.push(bytes <= SMALL ? kauri.tables.load(url) : kauri.tables.openRemote(url));

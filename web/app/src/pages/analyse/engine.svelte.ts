@@ -15,6 +15,9 @@ export const LINE_COUNTS = [1, 2, 3, 4, 5] as const;
 /** A search ends by itself after so long, so that a page left open does not heat the room. */
 const LONGEST = 90_000;
 
+/** How long to wait for endings that are being built before they are asked again. */
+const ASK_AGAIN = 700;
+
 /** Positions change quickly while somebody goes through a game: only where one stays is searched. */
 const PAUSE = 120;
 
@@ -129,13 +132,24 @@ export class EngineWatch {
     try {
       await ask();
       if (turn !== this.#turn || isComplete(this.exact)) return;
-      await prepareEndings(kauri, position);
-      if (turn === this.#turn) await ask();
+      let ready = false;
+      const prepared = prepareEndings(kauri, position).then(() => {
+        ready = true;
+      });
+      // The rules have new tables before the engine, which takes them only between searches.
+      while (!ready && turn === this.#turn && !isComplete(this.exact)) {
+        await Promise.race([prepared, pause(ASK_AGAIN)]);
+        if (turn === this.#turn) await ask();
+      }
     } catch {
       // There is the engine; a worker that broke down is told by the frame.
       if (turn === this.#turn) this.exact = null;
     }
   }
+}
+
+function pause(millis: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, millis));
 }
 
 function isComplete(exact: ProbeAnswer | null): boolean {
