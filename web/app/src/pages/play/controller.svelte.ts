@@ -8,6 +8,7 @@ import { settings } from "../../lib/settings.svelte.ts";
 import { SIDES } from "../../lib/sides.ts";
 import { keep, kept } from "../../lib/store.ts";
 import { halt } from "./clock.ts";
+import { after, limits, leastWait } from "./thinking_time.ts";
 import {
   isChoice,
   mustPass,
@@ -31,9 +32,6 @@ const KEY = "game";
 const PASS_AFTER = 2600;
 /** How long a reply waits at most for the sowing before it to be shown. */
 const PATIENCE = 5000;
-/** How long the engine takes at least for a move, in milliseconds: with sowing shown, and without. */
-const LEAST = 250;
-const LEAST_UNSEEN = 700;
 /** How often a running clock is looked at, and how often the game with it is kept. */
 const TICK = 100;
 const KEEP_EVERY = 5000;
@@ -312,10 +310,9 @@ class PlayController {
   async #think(game: Game, level: Level, plan: number): Promise<void> {
     const view = position(game);
     this.activity = { type: "thinking", side: view.turn };
-    // An answer in no time would look as if nothing had been played.
     const [answer] = await Promise.all([
       this.#search(game, limits(game, level, Date.now()), level),
-      after(settings.current.speed === "off" ? LEAST_UNSEEN : LEAST),
+      after(leastWait(settings.current.speed)),
     ]);
     if (plan !== this.#plan) return;
     if (answer.best === null) {
@@ -399,26 +396,6 @@ class PlayController {
     const clock = game.clock === null ? null : halt(game.clock, this.#keptAt);
     await keep(KEY, keptGame({ ...game, clock }));
   }
-}
-
-/** How long the engine may think: not long, and by the clock if there is one. */
-function limits(game: Game, level: Level, now: number): Limits {
-  const clock = game.clock === null ? null : halt(game.clock, now);
-  if (level !== "full") {
-    const left = clock?.left[position(game).turn] ?? Infinity;
-    return { type: "bounded", nodes: 1_500_000, millis: Math.min(3000, left / 8) };
-  }
-  if (clock === null) return { type: "bounded", millis: 2000 };
-  const { increment } = clock;
-  return {
-    type: "clock",
-    remaining: { ...clock.left },
-    increment: { south: increment, north: increment },
-  };
-}
-
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 export const play = new PlayController();
