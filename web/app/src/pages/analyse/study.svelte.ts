@@ -28,6 +28,7 @@ class Study {
   keptBroken: boolean = $state(false);
 
   #seen = "";
+  #entering = false;
   #opened = 0;
   #keeping: (() => void) | null = null;
 
@@ -45,8 +46,10 @@ class Study {
     this.#keeping = $effect.root(() => {
       $effect(() => this.#changed());
     });
+    this.#entering = true;
     if (readHash(hash) !== null) await this.follow(hash);
     else if (this.analysis.game === null) await this.#restore();
+    this.#entering = false;
   }
 
   /** The page is left; the game stays. */
@@ -77,7 +80,9 @@ class Study {
   /** New workers have started. */
   async restarted(): Promise<void> {
     forgetEndings();
-    await this.analysis.restarted();
+    if (this.analysis.game !== null) await this.analysis.restarted();
+    // Nothing could be opened without the rules; with them it can.
+    else if (!this.#entering) await this.#restore();
   }
 
   async begin(): Promise<void> {
