@@ -233,6 +233,14 @@ describe("a kept game", () => {
   });
 });
 
+test("a move that waits for new workers is not lost when they arrive", async () => {
+  const play = await opened();
+  const played = play.play("A");
+  play.restarted();
+  await played;
+  expect(play.game?.plies.map((ply) => ply.move)).toEqual(["A"]);
+});
+
 test("nothing goes on after the end", async () => {
   after["A"] = wonView("north", "south");
   const play = await opened();

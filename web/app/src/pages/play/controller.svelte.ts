@@ -116,7 +116,8 @@ class PlayController {
   /** The workers were started again. */
   restarted(): void {
     this.#thinker = new Thinker();
-    if (!this.#entered) return;
+    // A move that waited for them is about to be played.
+    if (!this.#entered || this.pending !== null) return;
     if (this.game !== null) this.#attend();
     else if (this.#old !== null) void this.#open(this.#old);
   }
