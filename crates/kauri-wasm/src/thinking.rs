@@ -18,6 +18,13 @@ use crate::{Facade, Host, rules, views};
 /// Positions between two looks of a search at its clock.
 const BETWEEN_LOOKS: u64 = 1024;
 
+/// A step goes on for at least this part of all steps before, so that it is sure
+/// to come further than they did, however long it takes to be as far.
+const PART: u64 = 8;
+
+/// The most looks of a step, whatever went before: some tenths of a second.
+const MOST_LOOKS: u32 = 1024;
+
 /// The most positions of a game that are heard of.
 const LONGEST_HISTORY: usize = 1000;
 
@@ -103,7 +110,12 @@ impl Thinking {
     fn step<H: Host>(&mut self, engine: &mut Engine, host: &H, looks: u32) -> bool {
         // A level begins with an empty table each time, so it would get nowhere.
         let is_full = self.request.strength == Strength::Full;
-        let looks = if is_full { looks } else { u32::MAX };
+        let looks = if is_full {
+            let part = self.nodes / BETWEEN_LOOKS / PART;
+            looks.max(part.min(MOST_LOOKS.into()) as u32)
+        } else {
+            u32::MAX
+        };
         let (stop, visited) = (StopSignal::new(), self.nodes);
         let clock = HostClock::new(host, self.begun, &stop, looks);
         let mut request = self.request.clone();

@@ -24,7 +24,7 @@ import type {
 } from "./generated/protocol";
 import type { Role, WasmSource, WorkerLike } from "./messages";
 import { type Board, Tables } from "./tables";
-import { type Stoppable, stoppable, stoppableAfter, Thinking } from "./thinking";
+import { type Stoppable, stoppable, stoppableAfter, Thinking, answeringAtOnce } from "./thinking";
 
 export interface StartOptions {
   /** Makes a worker; by default one of the script beside this one. */
@@ -147,13 +147,19 @@ export class Kauri {
   search(question: Search, onInfo?: (info: SearchInfo) => void): Stoppable<SearchAnswer> {
     // Levels play without tables.
     if (this.prepares && question.level === undefined) this.prepareFor(question);
-    return this.thinking.ask(
+    let last: SearchInfo | null = null;
+    const search = this.thinking.ask(
       { type: "search", ...question },
       (report) => {
-        if (report.type === "search") onInfo?.(report.info);
+        if (report.type !== "search") return;
+        last = report.info;
+        onInfo?.(report.info);
       },
       true,
     );
+    // A slice may take some tenths of a second to end, and a level has to choose.
+    if (this.isIsolated || question.level !== undefined) return search;
+    return answeringAtOnce(search, () => (last === null ? null : answerOf(last)));
   }
 
   /** Judges all moves of a game's main line. */
@@ -239,6 +245,12 @@ export class Kauri {
   private async textOf(game: number): Promise<string> {
     return this.game.kgn(game);
   }
+}
+
+/** The answer of a search that knows as much. */
+function answerOf(info: SearchInfo): SearchAnswer {
+  const [best = null, ponder = null] = info.lines[0]?.moves ?? [];
+  return { best, ponder, info };
 }
 
 function browserWorker(): WorkerLike {

@@ -65,6 +65,22 @@ export class Thinking {
   }
 }
 
+/** What gives, when it is stopped, at once what is known; else what it comes to. */
+export function answeringAtOnce<T>(from: Stoppable<T>, known: () => T | null): Stoppable<T> {
+  let stopped: (answer: T) => void = () => undefined;
+  const atOnce = new Promise<T>((resolve) => {
+    stopped = resolve;
+  });
+  const answer = Promise.race([from, atOnce]);
+  const stop = () => {
+    from.stop().catch(() => undefined);
+    const found = known();
+    if (found !== null) stopped(found);
+    return answer;
+  };
+  return Object.assign(answer, { stop });
+}
+
 /** A promise made from another with the same way to stop it. */
 export function stoppable<A, B>(
   from: Stoppable<A>,

@@ -82,8 +82,8 @@ fn names_of_nodes_stay_from_one_version_to_the_next() {
     let mut page = Page::new();
     let game = open(&mut page, "1. C d *");
     // Links to nodes may have been kept.
-    assert_eq!(node(&game, "C", 0)["id"], "KEY_C");
-    assert_eq!(node(&game, "d", 0)["id"], "KEY_D");
+    assert_eq!(node(&game, "C", 0)["id"], "e5aeaa7575ad84c4");
+    assert_eq!(node(&game, "d", 0)["id"], "611f705ddd5f6cb7");
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn broken_texts_are_refused_with_their_place() {
     );
     check(
         "[Ruleset \"house\"]\n1. C *",
-        (1, 10),
+        (1, 11),
         json!({"type": "ruleset"}),
     );
     check(

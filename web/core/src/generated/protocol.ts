@@ -1,5 +1,5 @@
-// Written by `cargo run -p kauri-protocol --example protocol_ts --features typescript`
-// from the types of the crate `kauri-protocol`. A test says whether it is fresh.
+// Written by `npm run protocol --prefix web/core` from the types of the crate
+// `kauri-protocol`. A test of that crate says whether it is fresh.
 
 /**
  * `A`–`F` for South's pits, `a`–`f` for North's, each from that player's left:
@@ -1545,6 +1545,77 @@ export type OpenRemote = {
  * It is done.
  */
 export type Done = Record<symbol, never>;
+
+/**
+ * Whether all is well.
+ */
+export type HealthStatus = "ok";
+
+/**
+ * What `/healthz` says.
+ */
+export type Health = {
+  /**
+   * Whether all is well.
+   */
+  status: HealthStatus;
+  /**
+   * The version of the program.
+   */
+  version: string;
+  /**
+   * Whether the program has the site.
+   */
+  site: boolean;
+  /**
+   * How many tables are served.
+   */
+  tables: number;
+};
+
+/**
+ * A table that can be fetched, whole or in parts.
+ */
+export type ServedTable = {
+  /**
+   * Where it is, from the root of the server.
+   */
+  url: string;
+  /**
+   * Bytes it has.
+   */
+  bytes: number;
+  /**
+   * Pits a side.
+   */
+  pits: number;
+  /**
+   * Cowries a pit at the start.
+   */
+  cowries: number;
+  /**
+   * The rulesets it is right for.
+   */
+  rulesets: Array<Ruleset>;
+  /**
+   * Seeds in play.
+   */
+  inPlay: number;
+  /**
+   * What it says of how far away the end is: `needs`, `progress` or `plies`.
+   */
+  metric: string;
+};
+
+/**
+ * What `/tables` says.
+ */
+export type ServedTables = {
+  /**
+   * Each, by the names of their files.
+   */
+  tables: Array<ServedTable>;
+};
 
 /**
  * Why a move is illegal.
