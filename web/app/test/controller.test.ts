@@ -49,7 +49,7 @@ vi.mock("../src/lib/core.svelte.ts", () => ({
   },
 }));
 vi.mock("../src/lib/store.ts", () => ({
-  keep: (key: string, value: unknown) => Promise.resolve(stored.set(key, value)),
+  keep: (key: string, value: unknown) => Promise.resolve(stored.set(key, value) === stored),
   kept: (key: string) => Promise.resolve(stored.get(key)),
 }));
 vi.mock("../src/lib/start.ts", () => ({ START: view("south", ["A", "B"]) }));
@@ -93,6 +93,17 @@ describe("against the engine", () => {
     await pass(1000);
     expect(play.game?.plies.map((ply) => ply.move)).toEqual(["A", "b"]);
     expect(play.activity.type).toBe("idle");
+  });
+
+  test("its move is played though somebody looks back meanwhile", async () => {
+    const play = await opened();
+    await play.play("A");
+    await pass();
+    play.look(0);
+    answer?.(found("b"));
+    await pass(1000);
+    expect(play.game?.plies.map((ply) => ply.move)).toEqual(["A", "b"]);
+    expect(play.looking).toBeNull();
   });
 
   test("undo stops it, and its late answer is not played", async () => {
@@ -210,6 +221,19 @@ describe("a kept game", () => {
     await pass();
     expect(second.game?.plies.map((ply) => ply.notation)).toEqual(["A+2"]);
     expect(second.game?.setup.mode).toBe("two");
+  });
+
+  test("is not overwritten by a tab in which nothing has changed", async () => {
+    const first = await opened();
+    await first.begin(TWO);
+    await first.play("A");
+    await pass();
+    const second = await opened();
+    await pass();
+    await second.play("a");
+    await pass();
+    first.keepNow();
+    expect(stored.get("game")).toMatchObject({ moves: ["A", "a"] });
   });
 
   test("that the rules refuse makes room for a new one, in words", async () => {

@@ -68,6 +68,8 @@ class PlayController {
   #pass: ReturnType<typeof setTimeout> | undefined;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #keptAt = 0;
+  /** The game as it was last kept. */
+  #kept: Game | null = null;
   #sown: (() => void) | null = null;
   #entered = false;
   /** Whether the board is still to show the last move. */
@@ -149,10 +151,15 @@ class PlayController {
     void this.#keep();
   }
 
-  /** Plays a move for the side to move. */
+  /** A person plays a move, on the board as it stands. */
   async play(move: string): Promise<void> {
+    if (this.looking === null) await this.#move(move);
+  }
+
+  /** Plays a move for the side to move; who looks back is brought to it. */
+  async #move(move: string): Promise<void> {
     const game = this.game;
-    if (game === null || this.looking !== null) return;
+    if (game === null) return;
     const plan = this.#stop();
     this.pending = move;
     try {
@@ -296,7 +303,7 @@ class PlayController {
     const stopped = game.setup.mode === "watch" && this.paused;
     if (stopped) return;
     if (mustPass(view)) {
-      this.#pass = setTimeout(() => void this.play("pass"), PASS_AFTER);
+      this.#pass = setTimeout(() => void this.#move("pass"), PASS_AFTER);
       return;
     }
     try {
@@ -320,7 +327,7 @@ class PlayController {
       this.activity = { type: "idle" };
       this.trouble = "engineSilent";
     } else {
-      await this.play(answer.best);
+      await this.#move(answer.best);
     }
   }
 
@@ -392,10 +399,11 @@ class PlayController {
 
   async #keep(): Promise<void> {
     const game = this.game;
-    if (game === null) return;
+    // Another tab may have kept a newer game: only what has changed here goes in its place.
+    if (game === null || (game === this.#kept && !game.clock?.running)) return;
     this.#keptAt = Date.now();
     const clock = game.clock === null ? null : halt(game.clock, this.#keptAt);
-    await keep(KEY, keptGame({ ...game, clock }));
+    if (await keep(KEY, keptGame({ ...game, clock }))) this.#kept = game;
   }
 }
 
