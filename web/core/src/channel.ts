@@ -36,7 +36,14 @@ export class Channel {
   /** Starts the worker, if there is none. */
   start(): Promise<void> {
     if (this.closed) return Promise.reject(new KauriError({ code: "closed" }));
-    this.ready ??= this.launch();
+    if (this.ready === null) {
+      const ready = this.launch();
+      this.ready = ready;
+      // Even where there is no worker at all, the next question is another try.
+      ready.catch(() => {
+        if (this.ready === ready) this.ready = null;
+      });
+    }
     return this.ready;
   }
 
@@ -106,6 +113,11 @@ export class Channel {
   /** Whether there is a worker. */
   get isRunning(): boolean {
     return this.worker !== null;
+  }
+
+  /** Whether there is nothing that it has been asked and has not answered. */
+  get isIdle(): boolean {
+    return this.waiting.size === 0;
   }
 
   /** Ends the worker; what it was asked is rejected. The next question starts another. */

@@ -110,7 +110,8 @@ export class Tables {
       }
     }
     const { tables } = await this.helper.askForTables({ type: "build-endings", size, ruleset });
-    if (this.remote.length === 0) this.helper.end({ code: "stopped" });
+    // Unless there is more to do for it: another board's endings, or tables from afar.
+    if (this.remote.length === 0 && this.helper.isIdle) this.helper.end({ code: "stopped" });
     await keep(
       this.caches,
       name,
@@ -126,14 +127,18 @@ export class Tables {
   }
 
   private async add(bytes: ArrayBuffer): Promise<TableView> {
-    const table = new Blob([bytes]);
     await this.rules.start();
     const view = await this.rules.addTable(bytes.slice(0));
+    this.near.push(new Blob([bytes]));
     for (const channel of [this.engine, this.helper]) {
-      // One that is not there yet gets it when it comes up.
-      if (channel.isRunning) await channel.start().then(() => channel.addTable(bytes.slice(0)));
+      if (!channel.isRunning) continue;
+      // Nobody waits for it: a search may go on for long, and the next one comes after it. One
+      // that is not there, or ends meanwhile, gets it when it comes up.
+      channel
+        .start()
+        .then(() => channel.addTable(bytes.slice(0)))
+        .catch(() => undefined);
     }
-    this.near.push(table);
     this.changed();
     return view;
   }

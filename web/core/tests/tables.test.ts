@@ -69,6 +69,31 @@ test("what was kept is not built again, and what is damaged is", async () => {
   third.kauri.close();
 });
 
+test("rules know endings at once, though the engine searches on and on", async () => {
+  const { kauri } = await startInNode({ caches: null });
+  const size = { pits: 2, seeds: 1, cowries: 1 };
+  const start = await kauri.position({ size });
+  let searching = true;
+  const search = kauri.search({ position: ENDING, limits: { type: "infinite" } });
+  search.then(
+    () => (searching = false),
+    () => undefined,
+  );
+  expect((await kauri.tables.prepare({ size })).length).toBeGreaterThan(1);
+  expect(searching).toBe(true);
+  expect((await kauri.probe({ position: start.text })).type).toBe("known");
+  await search.stop();
+  kauri.close();
+});
+
+test("two boards can be prepared at once", async () => {
+  const { kauri } = await startInNode({ caches: null });
+  const boards = [2, 3].map((pits) => ({ size: { pits, seeds: 1, cowries: 1 } }));
+  const views = await Promise.all(boards.map((board) => kauri.tables.prepare(board)));
+  expect(views.map(({ length }) => length > 0)).toEqual([true, true]);
+  kauri.close();
+});
+
 test("storage that is denied is no reason not to use what was built", async () => {
   const denied: Caches = { open: () => Promise.reject(new Error("denied")) };
   const { kauri } = await startInNode({ caches: denied });
