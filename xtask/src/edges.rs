@@ -25,7 +25,10 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "kauri-analysis",
         ],
     ),
-    ("kauri-server", &["kauri-tablebase"]),
+    (
+        "kauri-server",
+        &["kauri", "kauri-tablebase", "kauri-protocol"],
+    ),
     (
         "kauri-cli",
         &[

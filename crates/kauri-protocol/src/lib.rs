@@ -20,6 +20,7 @@ mod position;
 mod refusal;
 mod request;
 mod search;
+mod served;
 mod tables;
 #[cfg(feature = "typescript")]
 pub mod typescript;
@@ -43,6 +44,7 @@ pub use search::{
     Bench, BenchAnswer, BenchSearch, Bounds, Clear, Configure, Configured, Limits, LineView,
     Report, ScoreView, Search, SearchAnswer, SearchInfo,
 };
+pub use served::{Health, HealthStatus, ServedTable, ServedTables};
 pub use tables::{
     BuildEndings, Built, Done, MoveVerdict, OpenRemote, Probe, ProbeAnswer, TableVerdict,
     TableView, Tables, TablesAnswer, Value,

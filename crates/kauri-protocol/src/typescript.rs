@@ -48,6 +48,7 @@ pub fn text() -> String {
         Report,
         Probe, Value, TableVerdict, MoveVerdict, ProbeAnswer, Tables, TableView, TablesAnswer,
         BuildEndings, Built, OpenRemote, Done,
+        HealthStatus, Health, ServedTable, ServedTables,
         IllegalReason, RecordProblem, Problem, Refusal,
         Request,
     ];

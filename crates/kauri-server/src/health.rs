@@ -4,26 +4,16 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, Response};
+use kauri_protocol::{Health, HealthStatus};
 use serde::Serialize;
 
 use crate::routes::Shared;
 
-/// What `/healthz` says.
-#[derive(Serialize)]
-struct Health {
-    status: &'static str,
-    version: &'static str,
-    /// Whether the program has the site.
-    site: bool,
-    /// How many tables are served.
-    tables: usize,
-}
-
 /// Answers `/healthz`.
 pub(crate) async fn health(State(shared): State<Shared>) -> Response<Body> {
     json(&Health {
-        status: "ok",
-        version: env!("CARGO_PKG_VERSION"),
+        status: HealthStatus::Ok,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
         site: shared.site.is_built(),
         tables: shared.tables.len(),
     })

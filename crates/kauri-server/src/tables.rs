@@ -7,8 +7,9 @@ use axum::body::Body;
 use axum::extract::{Path, Request, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderValue, Response};
+use kauri::Ruleset;
+use kauri_protocol::{ServedTable, ServedTables};
 use kauri_tablebase::Description;
-use serde::Serialize;
 use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
@@ -63,40 +64,30 @@ impl Tables {
     }
 }
 
-/// What `/tables` says.
-#[derive(Serialize)]
-struct TableList {
-    tables: Vec<TableEntry>,
-}
-
-/// What `/tables` says of one table.
-#[derive(Serialize)]
-struct TableEntry {
-    url: String,
-    bytes: u64,
-    pits: u8,
-    cowries: u8,
-    /// Seeds in play.
-    #[serde(rename = "inPlay")]
-    in_play: u8,
-    /// `both`, `standard` or `last-cowrie`.
-    rulesets: String,
-    /// `needs`, `progress` or `plies`.
-    metric: &'static str,
-}
-
 /// Answers `/tables`.
 pub(crate) async fn list(State(shared): State<Shared>) -> Response<Body> {
-    let entry = |(file, table): (&String, &Listed)| TableEntry {
-        url: format!("/tables/{file}"),
-        bytes: table.bytes,
-        pits: table.description.pits,
-        cowries: table.description.cowries,
-        in_play: table.description.in_play,
-        rulesets: table.description.rulesets.to_string(),
-        metric: table.description.metric.name(),
+    let entry = |(file, table): (&String, &Listed)| {
+        let Description {
+            pits,
+            cowries,
+            in_play,
+            rulesets,
+            metric,
+        } = table.description;
+        let rulesets = Ruleset::ALL
+            .into_iter()
+            .filter(|ruleset| rulesets.contains(*ruleset));
+        ServedTable {
+            url: format!("/tables/{file}"),
+            bytes: table.bytes,
+            pits,
+            cowries,
+            rulesets: rulesets.map(Into::into).collect(),
+            in_play,
+            metric: metric.name().to_owned(),
+        }
     };
-    json(&TableList {
+    json(&ServedTables {
         tables: shared.tables.0.iter().map(entry).collect(),
     })
 }

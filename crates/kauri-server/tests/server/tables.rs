@@ -47,7 +47,7 @@ async fn the_list_says_what_each_table_is_of() {
         (answer.status, answer.header("content-type")),
         (200, "application/json")
     );
-    let expected = r#"{"tables":[{"url":"/tables/kauri-2c1-standard-1.kat","bytes":16,"pits":2,"cowries":1,"inPlay":1,"rulesets":"standard","metric":"plies"}]}"#;
+    let expected = r#"{"tables":[{"url":"/tables/kauri-2c1-standard-1.kat","bytes":16,"pits":2,"cowries":1,"rulesets":["standard"],"inPlay":1,"metric":"plies"}]}"#;
     assert_eq!(answer.text(), expected);
     let empty = Server::start(Config::default()).await;
     assert_eq!(empty.get("/tables").await.text(), r#"{"tables":[]}"#);

@@ -1,17 +1,6 @@
 //  Perfect endings for a position: what can be built here, and what the server has.
 
-import type { Kauri, PositionView } from "@kauri/core";
-
-/** A table that the server has. */
-interface Served {
-  url: string;
-  bytes: number;
-  pits: number;
-  cowries: number;
-  /** Seeds in play in its positions. */
-  inPlay: number;
-  rulesets: string;
-}
+import type { Kauri, PositionView, ServedTable } from "@kauri/core";
 
 /** Tables up to this many bytes are fetched whole, so that searches know them too. */
 const SMALL = 4 * 1024 * 1024;
@@ -19,7 +8,7 @@ const SMALL = 4 * 1024 * 1024;
 /** With more seeds in play no table is of use. */
 const NEAR = 8;
 
-let served: Promise<readonly Served[]> | null = null;
+let served: Promise<readonly ServedTable[]> | null = null;
 const opened = new Set<string>();
 
 /** Seeds that are not yet in a store. */
@@ -41,7 +30,7 @@ export async function prepareEndings(kauri: Kauri, position: PositionView): Prom
       table.cowries === size.cowries &&
       table.inPlay > 0 &&
       table.inPlay <= seeds &&
-      (table.rulesets === "both" || table.rulesets === ruleset);
+      table.rulesets.includes(ruleset);
     if (!fits || opened.has(table.url)) continue;
     opened.add(table.url);
     const { url, bytes } = table;
@@ -56,7 +45,7 @@ export function forgetEndings(): void {
   opened.clear();
 }
 
-async function fetchList(): Promise<readonly Served[]> {
+async function fetchList(): Promise<readonly ServedTable[]> {
   try {
     const answer = await fetch("/tables", { headers: { accept: "application/json" } });
     const list: unknown = answer.ok ? await answer.json() : null;
@@ -68,13 +57,13 @@ async function fetchList(): Promise<readonly Served[]> {
   }
 }
 
-function isServed(value: unknown): value is Served {
+function isServed(value: unknown): value is ServedTable {
   if (!isRecord(value)) return false;
   const numbers = ["bytes", "pits", "cowries", "inPlay"];
   return (
     numbers.every((name) => typeof value[name] === "number") &&
     typeof value["url"] === "string" &&
-    typeof value["rulesets"] === "string"
+    Array.isArray(value["rulesets"])
   );
 }
 
