@@ -41,6 +41,9 @@ export class Count {
 /** Of tabular digits, in the size of the font. */
 const DIGIT = 0.66;
 
+/** A shell among digits lies aslant: an upright one reads as a zero. */
+const ASLANT = 40;
+
 function width(text: string, size: number): number {
   return text.length * DIGIT * size;
 }
@@ -51,16 +54,16 @@ function beside(x: number, y: number, held: Contents, fonts: FontSizes): SVGElem
   const cowries = String(held.cowries);
   const shell = fonts.cowries * 0.5;
   const gap = fonts.seeds * 0.36;
-  const between = shell * 1.5 + fonts.cowries * 0.12;
+  const between = shell * 1.7 + fonts.cowries * 0.12;
   const total = width(seeds, fonts.seeds) + gap + between + width(cowries, fonts.cowries);
   const start = x - total / 2;
-  const shellX = start + width(seeds, fonts.seeds) + gap + shell * 0.7;
+  const shellX = start + width(seeds, fonts.seeds) + gap + shell * 0.8;
   return [
     label("seeds", start, y, fonts.seeds, seeds, "start"),
-    cowrieUse(shellX, y, shell * 1.05),
+    cowrieUse(shellX, y, shell * 1.05, ASLANT),
     label(
       "cowries",
-      shellX + shell * 0.8 + fonts.cowries * 0.12,
+      shellX + shell * 0.9 + fonts.cowries * 0.12,
       y,
       fonts.cowries,
       cowries,
@@ -81,11 +84,11 @@ function stacked(x: number, y: number, held: Contents, fonts: FontSizes): SVGEle
 function shells(x: number, y: number, cowries: number, size: number): SVGElement[] {
   const text = String(cowries);
   const shell = size * 0.54;
-  const total = shell * 1.4 + size * 0.2 + width(text, size);
+  const total = shell * 1.6 + size * 0.2 + width(text, size);
   const start = x - total / 2;
   return [
-    cowrieUse(start + shell * 0.7, y, shell),
-    label("cowries", start + shell * 1.4 + size * 0.2, y, size, text, "start"),
+    cowrieUse(start + shell * 0.8, y, shell, ASLANT),
+    label("cowries", start + shell * 1.6 + size * 0.2, y, size, text, "start"),
   ];
 }
 

@@ -30,8 +30,8 @@ export function rounded(
   return {
     x: x - w / 2 - grown,
     y: y - h / 2 - grown,
-    width: w + 2 * grown,
-    height: h + 2 * grown,
+    width: Math.max(0, w + 2 * grown),
+    height: Math.max(0, h + 2 * grown),
     rx: Math.max(0, radius + grown),
   };
 }

@@ -202,7 +202,8 @@ function turned(room: Room): Layout {
   const fonts = fontSizes(Math.max(cell * 1.05, 60));
   const countWidth = Math.max(44, fonts.seeds * 2.1);
   const panelWidth = Math.min(width, 2 * (TURNED_RIM + countWidth) + hollowHeight * 3 + cell * 2.2);
-  const inner = panelWidth - 2 * (TURNED_RIM + countWidth);
+  // A hidden board has no room at all.
+  const inner = Math.max(8, panelWidth - 2 * (TURNED_RIM + countWidth));
   const hollowWidth = Math.max(
     Math.min(hollowHeight * 1.5, (inner - SENTENCE) / 2),
     hollowHeight * 0.9,

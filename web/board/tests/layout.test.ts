@@ -148,3 +148,13 @@ describe("pieces in a hollow", () => {
     }
   });
 });
+
+test.each(FORMS)("a %s board without any room has no negative sizes", (form) => {
+  const layout = layOut({ width: 1, height: 1, pits: 6, near: "south" }, form);
+  const places = [...layout.pits.values(), ...SIDES.map((side) => layout.stores[side])].map(
+    ({ hollow }) => hollow,
+  );
+  for (const { w, h } of [layout.panel, ...places]) {
+    expect(Math.min(w, h)).toBeGreaterThan(0);
+  }
+});
