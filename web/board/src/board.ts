@@ -42,12 +42,14 @@ export function hover(state: State, pit: PitName | null): void {
   state.hovered = pit;
 }
 
-/** Brings the focus to a pit; whoever came by keyboard also sees its preview. */
+/** Brings the focus to a pit; whoever came by keyboard also sees its preview, wherever a mouse rests. */
 export function focus(state: State, pit: PitName, byKeyboard: boolean): void {
   if (!pitNames(pitCount(state)).includes(pit)) return;
   state.focused = pit;
   state.focusPreviews = byKeyboard;
-  if (byKeyboard) state.chosen = null;
+  if (!byKeyboard) return;
+  state.chosen = null;
+  state.hovered = null;
 }
 
 /** Takes every preview away, until the mouse, a tap or a key asks for one. */

@@ -92,6 +92,13 @@ describe("a preview", () => {
     expect(board.previewedPit(state)).toBe("A");
   });
 
+  test("follows the keyboard though a mouse rests on another pit", () => {
+    const state = ready();
+    board.hover(state, "C");
+    board.focus(state, "A", true);
+    expect(board.previewedPit(state)).toBe("A");
+  });
+
   test("does not follow a focus that a mouse or finger brought", () => {
     const state = ready();
     board.focus(state, "C", false);
