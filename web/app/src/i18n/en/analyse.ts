@@ -276,7 +276,7 @@ export const analyse = {
     noVariation: "this is the main line already",
     busy: "the engine is still busy; please try again in a moment",
     syntax: (p: { found: string }) => `“${p.found}” does not belong here`,
-    ends: "the text ends too early",
+    ends: "the text ends too early; a game ends with its result: 1-0, 0-1 or *",
     encoding: "the text is not UTF-8",
     duplicateTag: (p: { name: string }) => `the tag “${p.name}” comes twice`,
     ruleset: "the rules are neither “standard” nor “last-cowrie”",

@@ -68,7 +68,7 @@ export const learn = {
   exercises: {
     board: {
       title: "The board",
-      text: "You are South: the row below, A to F, is yours, and so is the store on your right. North has a to f. Each pit begins with five seeds and one cowrie, the larger shell (R1, R2).",
+      text: "You are South: the pits A to F are yours, and so is the store with that name. North has a to f. Each pit begins with five seeds and one cowrie, the larger shell (R1, R2).",
       task: "South moves first. Sow any of your pits.",
       hint: "Choose a pit to see what it would do; choose it again to sow it.",
       done: "All pieces were taken out of the pit and dropped one by one along the board, counter-clockwise.",

@@ -264,7 +264,7 @@ export const analyse: Messages["analyse"] = {
     noVariation: "esta já é a linha principal",
     busy: "o motor ainda está ocupado; tente de novo daqui a pouco",
     syntax: (p) => `«${p.found}» não pertence aqui`,
-    ends: "o texto acaba cedo demais",
+    ends: "o texto acaba cedo demais; um jogo acaba com o seu resultado: 1-0, 0-1 ou *",
     encoding: "o texto não está em UTF-8",
     duplicateTag: (p) => `a etiqueta «${p.name}» vem duas vezes`,
     ruleset: "as regras não são nem «standard» nem «last-cowrie»",

@@ -65,7 +65,7 @@ export const learn: Messages["learn"] = {
   exercises: {
     board: {
       title: "O tabuleiro",
-      text: "Joga com Sul: a fila de baixo, de A a F, é sua, e também o Grande Armazém à sua direita. Norte tem os poços a a f. No início cada poço tem cinco sementes e um cowrie, o búzio maior (R1, R2).",
+      text: "Joga com Sul: os poços A a F são seus, e também o Grande Armazém com esse nome. Norte tem os poços a a f. No início cada poço tem cinco sementes e um cowrie, o búzio maior (R1, R2).",
       task: "Sul joga primeiro. Semeie qualquer um dos seus poços.",
       hint: "Escolha um poço para ver o que faria; escolha-o outra vez para o semear.",
       done: "Todas as peças saíram do poço e caíram uma a uma ao longo do tabuleiro, no sentido anti-horário.",
