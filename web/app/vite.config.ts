@@ -43,7 +43,8 @@ export default defineConfig({
         globPatterns: ["**/*.{js,css,html,wasm,svg,png}"],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         navigateFallback: "/index.html",
-        navigateFallbackDenylist: [/^\/(api|health|tables)\b/],
+        // These are the server's own answers.
+        navigateFallbackDenylist: [/^\/(healthz|tables)(\/|$)/],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -6,7 +6,7 @@ import type { Analysis } from "./analysis.svelte.ts";
 import { problemOf, type Trouble } from "./trouble.ts";
 
 /** The longest file that is read, in bytes, as the worker reads no longer text. */
-export const LONGEST = 4 * 1024 * 1024;
+export const LONGEST = 1024 * 1024;
 
 /** Why something was not opened. */
 export type OpenTrouble =

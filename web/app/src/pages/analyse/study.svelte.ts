@@ -30,6 +30,8 @@ class Study {
   #seen = "";
   #entering = false;
   #opened = 0;
+  /** Which workers have been told of; they keep what they were given. */
+  #generation = 0;
   #keeping: (() => void) | null = null;
 
   constructor(kauri: () => Promise<Kauri>) {
@@ -77,8 +79,10 @@ class Study {
     history.replaceState(history.state, "", location.pathname + location.search);
   }
 
-  /** New workers have started. */
-  async restarted(): Promise<void> {
+  /** Workers have started, the first or new ones. */
+  async started(generation: number): Promise<void> {
+    if (generation === this.#generation) return;
+    this.#generation = generation;
     forgetEndings();
     if (this.analysis.game !== null) await this.analysis.restarted();
     // Nothing could be opened without the rules; with them it can.
