@@ -240,6 +240,7 @@ export const analyse = {
     "The browser does not allow copying. The text is below: select it and copy it by hand.",
   imageSaved: "The browser does not allow copying pictures, so it was saved as a file.",
   imageFailed: "The picture could not be drawn in this browser.",
+  linkTooLong: "This game is too long for a link. A file holds all of it.",
   linkLong: "This link is long: some programs cut long links off. A file is safer for this game.",
   gameText: "Text of the game",
 

@@ -228,6 +228,7 @@ export const analyse: Messages["analyse"] = {
     "O navegador não deixa copiar. O texto está em baixo: selecione-o e copie-o à mão.",
   imageSaved: "O navegador não deixa copiar imagens, por isso foi guardada num ficheiro.",
   imageFailed: "Não foi possível desenhar a imagem neste navegador.",
+  linkTooLong: "Este jogo é demasiado longo para uma ligação. Um ficheiro contém-no todo.",
   linkLong:
     "Esta ligação é longa: alguns programas cortam ligações longas. Para este jogo é mais seguro um ficheiro.",
   gameText: "Texto do jogo",
