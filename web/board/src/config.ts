@@ -112,7 +112,10 @@ function takeOne<K extends (typeof KEYS)[number]>(state: State, config: Config, 
 
 /** A position of any shape is drawn as far as it makes sense: an editor may hold anything. */
 function validated(position: BoardPosition): BoardPosition {
-  const pits = Math.min(MOST_PITS, Math.max(1, position.pits.south.length, position.pits.north.length));
+  const pits = Math.min(
+    MOST_PITS,
+    Math.max(1, position.pits.south.length, position.pits.north.length),
+  );
   const row = (side: Side): { seeds: number; cowries: number }[] =>
     Array.from({ length: pits }, (_, index) => ({
       seeds: whole(position.pits[side][index]?.seeds),
