@@ -222,7 +222,7 @@ impl<H: Host> Handle<kauri_protocol::EncodeShare> for Facade<H> {
         &mut self,
         ask: kauri_protocol::EncodeShare,
     ) -> Result<kauri_protocol::Shared, Refused> {
-        let text = share::encode(&games::read(&ask.kgn)?);
+        let text = share::encode(&games::read(&ask.kgn)?)?;
         Ok(kauri_protocol::Shared { text })
     }
 }

@@ -22,7 +22,8 @@ const LONGEST_GAME: usize = 1 << 20;
 /// How hard Deflate tries, 0 to 10.
 const EFFORT: u8 = 9;
 
-pub(crate) fn encode(record: &Record) -> String {
+/// Refused are games so long that no link to them would be read.
+pub(crate) fn encode(record: &Record) -> Result<String, Refused> {
     let style = Style {
         annotate: false,
         width: usize::MAX,
@@ -31,7 +32,17 @@ pub(crate) fn encode(record: &Record) -> String {
     let short = miniz_oxide::deflate::compress_to_vec(brief(&text).as_bytes(), EFFORT);
     let mut link = String::from(VERSION);
     URL_SAFE_NO_PAD.encode_string(short, &mut link);
-    link
+    check_length(&link)?;
+    Ok(link)
+}
+
+fn check_length(link: &str) -> Result<(), Refused> {
+    if link.len() <= LONGEST_LINK {
+        return Ok(());
+    }
+    let most = LONGEST_LINK as u32;
+    let message = format!("expected a link of at most {most} characters");
+    Err(refusal(Problem::TooLong { most }, &message))
 }
 
 pub(crate) fn decode(link: &str) -> Result<Record, Refused> {
@@ -39,11 +50,7 @@ pub(crate) fn decode(link: &str) -> Result<Record, Refused> {
         let message = "expected a whole link to a game; this one is cut short or changed";
         refusal(Problem::ShareDamaged, message)
     };
-    if link.len() > LONGEST_LINK {
-        let most = LONGEST_LINK as u32;
-        let message = format!("expected a link of at most {most} characters");
-        return Err(refusal(Problem::TooLong { most }, &message));
-    }
+    check_length(link)?;
     let coded = match link.strip_prefix(VERSION) {
         Some(coded) => coded,
         None if link.starts_with(|first: char| first.is_ascii_digit()) => {

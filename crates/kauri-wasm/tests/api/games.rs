@@ -294,6 +294,16 @@ fn whole_games_fit_in_links() {
 }
 
 #[test]
+fn a_game_too_long_for_any_link_is_not_put_into_one() {
+    let mut page = Page::new();
+    // A comment that cannot be made short.
+    let noise = (0_u64..20_000).map(|i| format!("{:x}", i.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let kgn = format!("1. C {{{}}} *", noise.collect::<Vec<_>>().join(" "));
+    let asked = json!({"type": "encode-share", "kgn": kgn});
+    assert_eq!(page.refusal(&asked)["code"], "too-long");
+}
+
+#[test]
 fn a_link_that_would_unpack_to_more_than_any_game_is_refused() {
     let mut page = Page::new();
     let bomb = miniz_oxide::deflate::compress_to_vec(&vec![b' '; 16 << 20], 9);
