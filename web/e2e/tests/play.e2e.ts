@@ -150,6 +150,17 @@ for (const [language, sentence] of [
   });
 }
 
+test("one may leave in the middle of a sowing, and the game goes on", async ({ page }) => {
+  await page.goto("/en/play");
+  await ready(page);
+  await pit(page, "C").click();
+  await page.getByRole("link", { name: shell.pages.rules }).click();
+  await expect(page.getByRole("heading", { level: 1, name: WORDS.en.rules.heading })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("[data-ply='2']")).toBeVisible();
+  await expect(status(page)).toHaveText(t.yourMove);
+});
+
 test("undo takes back both moves, and redo plays them again", async ({ page }) => {
   await page.goto("/en/play");
   await ready(page);
