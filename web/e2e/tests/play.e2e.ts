@@ -151,11 +151,15 @@ for (const [language, sentence] of [
 }
 
 test("one may leave in the middle of a sowing, and the game goes on", async ({ page }) => {
-  await page.goto("/en/play");
+  // The page that is left for is there at once, as it has been seen before.
+  await page.goto("/en/rules");
+  const rules = page.getByRole("heading", { level: 1, name: WORDS.en.rules.heading });
+  await expect(rules).toBeVisible();
+  await page.getByRole("link", { name: shell.pages.play, exact: true }).click();
   await ready(page);
   await pit(page, "C").click();
-  await page.getByRole("link", { name: shell.pages.rules }).click();
-  await expect(page.getByRole("heading", { level: 1, name: WORDS.en.rules.heading })).toBeVisible();
+  await page.getByRole("link", { name: shell.pages.rules, exact: true }).click();
+  await expect(rules).toBeVisible();
   await page.goBack();
   await expect(page.locator("[data-ply='2']")).toBeVisible();
   await expect(status(page)).toHaveText(t.yourMove);
