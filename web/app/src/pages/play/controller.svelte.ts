@@ -1,13 +1,11 @@
-//  Plays a game: asks the rules and the engine, keeps the game, lets the clock run. What a message
-//  does to the game itself is `game.ts`'s business.
+//  Plays a game: asks the rules and the engine, says when to keep it and when the clock runs. What a
+//  message does to the game itself is `game.ts`'s business.
 
 import type { Kauri, LineView, Limits, PositionView, Side } from "@kauri/core";
 
 import { core } from "../../lib/core.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { SIDES } from "../../lib/sides.ts";
-import { keep, kept } from "../../lib/store.ts";
-import { halt } from "./clock.ts";
 import { after, limits, leastWait } from "./thinking_time.ts";
 import {
   isChoice,
@@ -21,20 +19,18 @@ import {
   type Game,
   type Message,
 } from "./game.ts";
-import { keptGame, readKeptGame, reopen, type KeptGame, type Picture } from "./kept_game.ts";
+import { Keeper } from "./keeper.ts";
+import { reopen, type KeptGame, type Picture } from "./kept_game.ts";
 import { changeSides, FIRST_SETUP, type GameSetup, type Level } from "./setup.ts";
 import { START } from "../../lib/start.ts";
 import { Thinker } from "./thinker.ts";
+import { Ticker } from "./ticker.ts";
 import type { Chance } from "./words.ts";
 
-const KEY = "game";
 /** How long a forced pass is shown before it is made, in milliseconds. */
 const PASS_AFTER = 2600;
 /** How long a reply waits at most for the sowing before it to be shown. */
 const PATIENCE = 5000;
-/** How often a running clock is looked at, and how often the game with it is kept. */
-const TICK = 100;
-const KEEP_EVERY = 5000;
 
 /** What the engine is doing, for the line that says so. */
 export type Activity = { type: "idle" } | { type: "thinking"; side: Side } | { type: "hint" };
@@ -66,10 +62,8 @@ class PlayController {
   /** Changes whenever what was planned no longer holds. */
   #plan = 0;
   #pass: ReturnType<typeof setTimeout> | undefined;
-  #ticking: ReturnType<typeof setInterval> | undefined;
-  #keptAt = 0;
-  /** The game as it was last kept. */
-  #kept: Game | null = null;
+  readonly #ticker = new Ticker();
+  readonly #keeper = new Keeper();
   #sown: (() => void) | null = null;
   #entered = false;
   /** Whether the board is still to show the last move. */
@@ -93,10 +87,9 @@ class PlayController {
       this.#send({ type: "returned", now: Date.now() });
       return;
     }
-    const found = await kept(KEY);
-    const old = found === undefined ? null : readKeptGame(found);
-    if (old === null) {
-      if (found !== undefined) this.trouble = "keptBroken";
+    const old = await this.#keeper.find();
+    if (old === null || old === "broken") {
+      if (old === "broken") this.trouble = "keptBroken";
       this.#begin(newGame(FIRST_SETUP, START));
       return;
     }
@@ -109,10 +102,10 @@ class PlayController {
   leave(): void {
     this.#entered = false;
     this.#stop();
-    clearInterval(this.#ticking);
+    this.#ticker.stop();
     if (this.game === null) return;
     this.game = update(this.game, { type: "left", now: Date.now() });
-    void this.#keep();
+    this.keepNow();
   }
 
   /** The workers were started again. */
@@ -148,7 +141,7 @@ class PlayController {
     const people = SIDES.filter((side) => setup.seats[side].type === "person");
     const turned = people.length === 1 && people[0] !== start.turn;
     this.#begin(newGame(turned ? changeSides(setup) : setup, start));
-    void this.#keep();
+    this.keepNow();
   }
 
   /** A person plays a move, on the board as it stands. */
@@ -162,16 +155,17 @@ class PlayController {
     if (game === null) return;
     const plan = this.#stop();
     this.pending = move;
+    const { text, ruleset } = position(game);
     try {
       const kauri = await core.ready();
-      const { text, ruleset } = position(game);
       const after = await kauri.play({ position: text, ruleset, move });
       if (plan !== this.#plan) return;
       this.trouble = null;
       this.#send({ type: "played", move, after, now: Date.now() });
     } catch (error) {
       if (plan !== this.#plan) return;
-      this.trouble = core.broke(error) || core.status.type === "failed" ? null : "movedBadly";
+      const gone = core.broke(error) || core.status.type === "failed";
+      this.trouble = gone ? null : "movedBadly";
     } finally {
       if (this.pending === move) this.pending = null;
     }
@@ -247,7 +241,7 @@ class PlayController {
 
   /** Keeps the game as it is, before the page may be gone. */
   keepNow(): void {
-    void this.#keep();
+    void this.#keeper.keep(this.game);
   }
 
   async #open(old: KeptGame): Promise<void> {
@@ -289,7 +283,7 @@ class PlayController {
     const plan = this.#stop();
     const game = this.game;
     if (game === null || !this.#entered) return;
-    void this.#keep();
+    this.keepNow();
     this.#watchClock(game);
     if (result(game) !== null) return;
     void this.#goOn(game, plan);
@@ -381,29 +375,20 @@ class PlayController {
   }
 
   #watchClock(game: Game): void {
-    clearInterval(this.#ticking);
+    this.#ticker.stop();
     this.now = Date.now();
     if (game.clock === null || game.clock.running === null) return;
-    this.#ticking = setInterval(() => {
+    this.#ticker.start(() => {
       this.now = Date.now();
       this.#send({ type: "tick", now: this.now });
-      if (this.now - this.#keptAt > KEEP_EVERY) void this.#keep();
-    }, TICK);
+      void this.#keeper.keepNowAndThen(this.game);
+    });
   }
 
   #engineFailed(error: unknown): void {
     this.activity = { type: "idle" };
     // If the worker is gone the frame says so, with a way on.
     if (!core.broke(error) && core.status.type !== "failed") this.trouble = "engineSilent";
-  }
-
-  async #keep(): Promise<void> {
-    const game = this.game;
-    // Another tab may have kept a newer game: only what has changed here goes in its place.
-    if (game === null || (game === this.#kept && !game.clock?.running)) return;
-    this.#keptAt = Date.now();
-    const clock = game.clock === null ? null : halt(game.clock, this.#keptAt);
-    if (await keep(KEY, keptGame({ ...game, clock }))) this.#kept = game;
   }
 }
 
