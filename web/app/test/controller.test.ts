@@ -132,6 +132,22 @@ describe("against the engine", () => {
     expect(play.trouble).toBeNull();
   });
 
+  test("whose move is refused may try again, as nobody else moves for it", async () => {
+    const play = await opened();
+    await play.play("A");
+    await pass();
+    refuse = true;
+    answer?.(found("b"));
+    await pass(1000);
+    expect(play.trouble).toBe("engineSilent");
+    refuse = false;
+    play.tryAgain();
+    await pass();
+    answer?.(found("b"));
+    await pass(1000);
+    expect(play.game?.plies.map((ply) => ply.move)).toEqual(["A", "b"]);
+  });
+
   test("whoever begins as North waits for it", async () => {
     const play = await opened();
     await play.begin({

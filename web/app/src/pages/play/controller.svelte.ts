@@ -155,7 +155,9 @@ class PlayController {
     if (game === null) return;
     const plan = this.#stop();
     this.pending = move;
-    const { text, ruleset } = position(game);
+    const { text, ruleset, turn } = position(game);
+    // A person plays another move; nobody does for the engine, so it has to be tried again.
+    const refused = game.setup.seats[turn].type === "engine" ? "engineSilent" : "movedBadly";
     try {
       const kauri = await core.ready();
       const after = await kauri.play({ position: text, ruleset, move });
@@ -165,7 +167,7 @@ class PlayController {
     } catch (error) {
       if (plan !== this.#plan) return;
       const gone = core.broke(error) || core.status.type === "failed";
-      this.trouble = gone ? null : "movedBadly";
+      this.trouble = gone ? null : refused;
     } finally {
       if (this.pending === move) this.pending = null;
     }
