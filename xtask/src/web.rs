@@ -25,10 +25,12 @@ const SITE: [&str; 5] = [
     "web/core",
 ];
 
-/// Npm, in the folder of the site.
+/// Npm, in the folder of the site. What its programs print is read here, and so
+/// has no colours.
 pub(crate) fn npm(args: &[&str]) -> Command {
     let mut npm = command("npm", args);
     npm.current_dir(root().join("web"));
+    npm.env("NO_COLOR", "1").env_remove("FORCE_COLOR");
     npm
 }
 
