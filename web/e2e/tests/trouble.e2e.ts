@@ -20,6 +20,18 @@ test.describe("a worker that cannot be fetched", () => {
     await pit(page, "C").click();
     await expect(page.locator("[data-ply='2']")).toBeVisible();
   });
+
+  test("may be there after the page is loaded again", async ({ page }) => {
+    const workers = /worker[^/]*\.js(\?.*)?$/i;
+    await page.route(workers, (route) => route.abort());
+    await page.goto("/en/play");
+    const notice = page.getByRole("alert").filter({ hasText: shell.engineFailedTitle });
+    await expect(notice).toBeVisible();
+    await page.unroute(workers);
+    await notice.getByRole("button", { name: shell.reload }).click();
+    await ready(page);
+    await expect(notice).toBeHidden();
+  });
 });
 
 test.describe("rules that cannot be fetched", () => {

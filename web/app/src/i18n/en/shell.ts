@@ -49,7 +49,7 @@ export const shell = {
   useIt: "Use it now",
   engineFailedTitle: "The rules and the engine did not start",
   engineFailed:
-    "The part of the site that knows the rules has stopped or could not be fetched. The game is kept; start it again to go on.",
+    "The part of the site that knows the rules has stopped or could not be fetched. The game is kept; start it again to go on, or reload the page.",
   engineUnsupported:
     "This browser cannot run WebAssembly, in which the rules and the engine are written. Please use a current Firefox, Chrome, Edge or Safari.",
   storageDenied:

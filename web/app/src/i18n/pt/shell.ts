@@ -49,7 +49,7 @@ export const shell: Messages["shell"] = {
   useIt: "Usar agora",
   engineFailedTitle: "As regras e o motor não arrancaram",
   engineFailed:
-    "A parte do sítio que conhece as regras parou ou não foi possível obtê-la. O jogo está guardado; para continuar, inicie-a de novo.",
+    "A parte do sítio que conhece as regras parou ou não foi possível obtê-la. O jogo está guardado; para continuar, inicie-a de novo ou recarregue a página.",
   engineUnsupported:
     "Este navegador não executa WebAssembly, em que as regras e o motor estão escritos. Use, por favor, um Firefox, Chrome, Edge ou Safari atual.",
   storageDenied:
