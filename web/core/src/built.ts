@@ -1,11 +1,18 @@
 /** Tables that were built here, kept for the next visit where the browser lets us. */
 
-/** Changes when tables are no longer written in the same way. */
-const STORE = "kauri-endings-1";
+import wasmUrl from "../pkg/kauri.wasm?url";
+
+/** What the names of all caches of tables begin with. */
+const PREFIX = "kauri-endings-";
+
+/** Another program may write other tables, and its file has another name. */
+const STORE = PREFIX + wasmUrl.slice(wasmUrl.lastIndexOf("/") + 1);
 
 /** As much of a browser's caches as is used. */
 export interface Caches {
   open(name: string): Promise<Pick<Cache, "match" | "put" | "delete">>;
+  keys(): Promise<string[]>;
+  delete(name: string): Promise<boolean>;
 }
 
 /** The browser's own; none where there are none, or they may not be used. */
@@ -32,13 +39,19 @@ export async function kept(caches: Caches | null, name: string): Promise<ArrayBu
   }
 }
 
-/** Keeps tables. A disk that is full or denied is no reason not to use them now. */
+/**
+ * Keeps tables, in place of those that another program built. A disk that is full or denied is
+ * no reason not to use them now.
+ */
 export async function keep(
   caches: Caches | null,
   name: string,
   tables: ArrayBuffer[],
 ): Promise<void> {
   try {
+    for (const old of (await caches?.keys()) ?? []) {
+      if (old.startsWith(PREFIX) && old !== STORE) await caches?.delete(old);
+    }
     const store = await caches?.open(STORE);
     // The last first: what was broken off is not taken for the whole.
     for (const [number, bytes] of [...tables.entries()].reverse()) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRange } from "../src/range";
 import type { Kauri } from "../src/client";
-import type { Caches } from "../src/built";
+import { type Caches, keep } from "../src/built";
 import { refusal, startInNode, type Tried } from "./node";
 
 /** Captured all, 30–30: whoever has no cowrie to move has lost (R10). */
@@ -10,8 +10,19 @@ const ENDING = "0c2,0,0,0c4,0,0/0,0c3,0,0,0,0c3 30-30 S";
 /** Caches in memory, which count what is asked of them. */
 class MemoryCaches implements Caches {
   readonly stored = new Map<string, ArrayBuffer>();
+  /** Names of caches; what they hold is not told apart. */
+  readonly names = new Set<string>();
 
-  open(): ReturnType<Caches["open"]> {
+  keys(): Promise<string[]> {
+    return Promise.resolve([...this.names]);
+  }
+
+  delete(name: string): Promise<boolean> {
+    return Promise.resolve(this.names.delete(name));
+  }
+
+  open(name: string): ReturnType<Caches["open"]> {
+    this.names.add(name);
     return Promise.resolve({
       match: async (key: RequestInfo | URL) => {
         const bytes = this.stored.get(String(key));
@@ -69,6 +80,16 @@ test("what was kept is not built again, and what is damaged is", async () => {
   third.kauri.close();
 });
 
+test("of what other programs built nothing is kept", async () => {
+  const caches = new MemoryCaches();
+  for (const name of ["kauri-endings-1", "precache"]) caches.names.add(name);
+  await keep(caches, "a board", [new ArrayBuffer(1)]);
+  const [others, own] = await caches.keys();
+  expect(others).toBe("precache");
+  expect(own).toMatch(/^kauri-endings-.*\.wasm$/);
+  expect(caches.names.size).toBe(2);
+});
+
 test("rules know endings at once, though the engine searches on and on", async () => {
   const { kauri } = await startInNode({ caches: null });
   const size = { pits: 2, seeds: 1, cowries: 1 };
@@ -95,7 +116,11 @@ test("two boards can be prepared at once", async () => {
 });
 
 test("storage that is denied is no reason not to use what was built", async () => {
-  const denied: Caches = { open: () => Promise.reject(new Error("denied")) };
+  const denied: Caches = {
+    open: () => Promise.reject(new Error("denied")),
+    keys: () => Promise.reject(new Error("denied")),
+    delete: () => Promise.reject(new Error("denied")),
+  };
   const { kauri } = await startInNode({ caches: denied });
   const size = { pits: 2, seeds: 1, cowries: 1 };
   expect((await kauri.tables.prepare({ size })).length).toBeGreaterThan(1);
