@@ -11,7 +11,7 @@
 //!
 //! # Features
 //!
-//! - `typescript`: all messages as TypeScript, [`typescript::text`].
+//! - `typescript`: all messages as TypeScript, `typescript::text`.
 
 mod analysis;
 mod board;

@@ -15,6 +15,7 @@ macro_rules! types {
 
 /// The whole text of `protocol.ts`.
 pub fn text() -> String {
+    #[allow(clippy::wildcard_imports)] // all of them are written
     use crate::*;
     let config = Config::new().with_large_int("number");
     let config = &config;

@@ -104,7 +104,7 @@ impl<H: Host> Endings<H> {
         })
     }
 
-    fn build(&mut self, ask: &BuildEndings) -> Result<Built, Refused> {
+    fn build(&mut self, ask: BuildEndings) -> Result<Built, Refused> {
         let size: BoardSize = ask.size.try_into()?;
         let layout = Layout::of(size);
         let mut sum = 0u64;
@@ -169,7 +169,7 @@ impl<H: Host> Handle<OpenRemote> for Facade<H> {
 
 impl<H: Host> Handle<BuildEndings> for Facade<H> {
     fn handle(&mut self, ask: BuildEndings) -> Result<Built, Refused> {
-        self.endings.build(&ask)
+        self.endings.build(ask)
     }
 }
 

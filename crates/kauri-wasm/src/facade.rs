@@ -264,6 +264,6 @@ fn refused(refused: &Refused) -> String {
     struct Message<'a> {
         refusal: &'a Refusal,
     }
-    let refusal = &refused.0;
+    let refusal = &*refused.0;
     serde_json::to_string(&Message { refusal }).expect("a refusal is text and numbers")
 }

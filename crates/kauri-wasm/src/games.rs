@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kauri::Side;
 use kauri_protocol::{Edit, Game, GameResult, NewGame, Node, Problem, Tag};
-use kauri_record::{Comment, Glyph, Path, Ply, Reader, Record};
+use kauri_record::{Comment, Glyph, Line, Path, Ply, Reader, Record};
 
 use crate::refusals::{Refused, refusal};
 use crate::tree::{Branching, START, branchings};
@@ -72,7 +72,8 @@ pub(crate) fn edit(text: &str, edit: Edit) -> Result<Game, Refused> {
 fn apply(record: &mut Record, edit: Edit) -> Result<Path, Refused> {
     match edit {
         Edit::Play { node, mv, clock } => {
-            let path = add(record, find(record, &node)?, &mv)?;
+            let from = find(record, &node)?;
+            let path = add(record, &from, &mv)?;
             if let Some(left) = clock {
                 record.set_clock(&path, Some(Duration::from_millis(left)))?;
             }
@@ -82,7 +83,7 @@ fn apply(record: &mut Record, edit: Edit) -> Result<Path, Refused> {
             let from = find(record, &node)?;
             moves
                 .iter()
-                .try_fold(from, |path, mv| add(record, path, mv))
+                .try_fold(from, |path, mv| add(record, &path, mv))
         }
         Edit::Comment { node, text } => {
             let path = find(record, &node)?;
@@ -139,22 +140,20 @@ fn apply(record: &mut Record, edit: Edit) -> Result<Path, Refused> {
     }
 }
 
-fn add(record: &mut Record, path: Path, mv: &str) -> Result<Path, Refused> {
-    let position = record.position(&path).unwrap_or(record.start());
+fn add(record: &mut Record, path: &Path, mv: &str) -> Result<Path, Refused> {
+    let position = record.position(path).unwrap_or(record.start());
     let mv = rules::legal(&position, mv)?;
-    Ok(record.add_move(&path, mv)?)
+    Ok(record.add_move(path, mv)?)
 }
 
 fn find(record: &Record, node: &str) -> Result<Path, Refused> {
     let mut all = branchings(record).into_iter();
-    match all.find(|branching| branching.id == node) {
-        Some(found) => Ok(found.path),
-        None => {
-            let node = node.chars().take(40).collect::<String>();
-            let message = format!("the game has no node `{node}`");
-            Err(refusal(Problem::NoSuchNode { node }, &message))
-        }
-    }
+    let found = all.find(|branching| branching.id == node);
+    found.map(|found| found.path).ok_or_else(|| {
+        let node: String = node.chars().take(40).collect();
+        let message = format!("the game has no node `{node}`");
+        refusal(Problem::NoSuchNode { node }, &message)
+    })
 }
 
 fn glyph(text: &str) -> Result<Glyph, Refused> {
@@ -244,7 +243,7 @@ fn node(record: &Record, branching: &Branching) -> Node {
     let introduction = branching
         .is_variation
         .then(|| record.line_of(&branching.path));
-    let introduction = introduction.flatten().map(|line| line.opening_comments());
+    let introduction = introduction.flatten().map(Line::opening_comments);
     Node {
         id: branching.id.clone(),
         parent: None,

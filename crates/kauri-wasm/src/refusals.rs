@@ -12,14 +12,14 @@ use kauri_tablebase::{ProbeError, TableError, VERSION};
 
 /// A refusal that errors turn into.
 #[derive(Debug)]
-pub(crate) struct Refused(pub(crate) Refusal);
+pub(crate) struct Refused(pub(crate) Box<Refusal>);
 
 /// A refusal with its message.
 pub(crate) fn refusal(problem: Problem, message: &str) -> Refused {
-    Refused(Refusal {
+    Refused(Box::new(Refusal {
         problem,
         message: message.to_owned(),
-    })
+    }))
 }
 
 /// Makes refusals of errors: by what is wrong, and in the error's own words.

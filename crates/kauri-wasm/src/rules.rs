@@ -18,13 +18,11 @@ pub(crate) fn start(
     size: Option<BoardSize>,
     ruleset: Ruleset,
 ) -> Result<Position, Refused> {
-    match text {
-        Some(text) => position(text, ruleset),
-        None => {
-            let size = size.map_or(Ok(kauri::BoardSize::FULL), TryInto::try_into);
-            Ok(Position::start(size?, ruleset.into()))
-        }
+    if let Some(text) = text {
+        return position(text, ruleset);
     }
+    let size = size.map_or(Ok(kauri::BoardSize::FULL), TryInto::try_into);
+    Ok(Position::start(size?, ruleset.into()))
 }
 
 pub(crate) fn opened(ask: &Opened) -> Result<PositionView, Refused> {

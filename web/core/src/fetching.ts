@@ -35,14 +35,22 @@ export async function fetchBytes(
   return new Blob(parts).arrayBuffer();
 }
 
-/** How many bytes a file has that can be read piece by piece. */
-export async function lengthOf(url: string): Promise<number> {
+/** A file that can be read piece by piece. */
+export interface RemoteFile {
+  url: string;
+  bytes: number;
+  /** What its server calls its present content; null if it does not say. */
+  tag: string | null;
+}
+
+/** Finds a file that can be read piece by piece. */
+export async function findRemote(url: string): Promise<RemoteFile> {
   const response = await respond(url, { headers: { Range: "bytes=0-0" } });
   const range = /^bytes 0-0\/(\d+)$/.exec(response.headers.get("Content-Range") ?? "");
   await response.body?.cancel();
   const length = range?.[1];
   if (length === undefined) throw new KauriError({ code: "fetch", url, status: response.status });
-  return Number(length);
+  return { url, bytes: Number(length), tag: response.headers.get("ETag") };
 }
 
 async function respond(url: string, options: RequestInit): Promise<Response> {

@@ -1,5 +1,7 @@
 /** What the client and its workers say to each other; requests and answers are JSON. */
 
+import type { RemoteFile } from "./fetching";
+
 /** Where a worker gets the WebAssembly from. */
 export type WasmSource =
   /** Compiled already, by another worker. */
@@ -20,8 +22,8 @@ export type ToWorker =
   /** For searches in slices: those up to this number are to stop. */
   | { type: "stop"; turn: number }
   | { type: "add-table"; id: number; bytes: ArrayBuffer }
-  /** The place of a source that is read piece by piece. */
-  | { type: "source"; source: number; url: string };
+  /** A source that is read piece by piece. */
+  | { type: "source"; source: number; file: RemoteFile };
 
 export type FromWorker =
   | { type: "ready"; module: WebAssembly.Module; simd: boolean }

@@ -1,6 +1,6 @@
 import { type Caches, forget, keep, kept } from "./built";
 import type { Channel } from "./channel";
-import { type FetchProgress, fetchBytes, lengthOf } from "./fetching";
+import { type FetchProgress, fetchBytes, findRemote, type RemoteFile } from "./fetching";
 import type { BoardSize, Probe, ProbeAnswer, Ruleset, TableView } from "./generated/protocol";
 
 /** A board and a ruleset; the full board and the standard ruleset unless given. */
@@ -15,7 +15,7 @@ const FULL: BoardSize = { pits: 6, seeds: 5, cowries: 1 };
 export class Tables {
   /** All tables in memory, as files; their bytes go to each worker that comes up. */
   private readonly near: Blob[] = [];
-  private readonly remote: { source: number; url: string; bytes: number }[] = [];
+  private readonly remote: { source: number; file: RemoteFile }[] = [];
   private readonly prepared = new Map<string, Promise<TableView[]>>();
   private readonly listeners = new Set<() => void>();
   private lastSource = 0;
@@ -59,11 +59,11 @@ export class Tables {
   async openRemote(url: string): Promise<TableView> {
     const absolute = new URL(url, globalThis.location?.href).href;
     const source = ++this.lastSource;
-    const bytes = await lengthOf(absolute);
+    const file = await findRemote(absolute);
     await this.helper.start();
-    this.helper.tell({ type: "source", source, url: absolute });
-    const view = await this.helper.askNow({ type: "open-remote", source, bytes });
-    this.remote.push({ source, url: absolute, bytes });
+    this.helper.tell({ type: "source", source, file });
+    const view = await this.helper.askNow({ type: "open-remote", source, bytes: file.bytes });
+    this.remote.push({ source, file });
     this.changed();
     return view;
   }
@@ -89,9 +89,9 @@ export class Tables {
   async equip(channel: Channel): Promise<void> {
     for (const table of this.near) await channel.addTable(await table.arrayBuffer());
     if (channel !== this.helper) return;
-    for (const { source, url, bytes } of this.remote) {
-      channel.tell({ type: "source", source, url });
-      await channel.askNow({ type: "open-remote", source, bytes });
+    for (const { source, file } of this.remote) {
+      channel.tell({ type: "source", source, file });
+      await channel.askNow({ type: "open-remote", source, bytes: file.bytes });
     }
   }
 

@@ -3,6 +3,7 @@
 import { Kauri, initSync } from "../pkg/kauri.js";
 import plainUrl from "../pkg/kauri.wasm?url";
 import simdUrl from "../pkg/kauri_simd.wasm?url";
+import type { RemoteFile } from "./fetching";
 import type { FromWorker, ToWorker, WasmSource } from "./messages";
 import { readRange } from "./range";
 import { hasSimd } from "./simd";
@@ -30,7 +31,7 @@ interface Host {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const sources = new Map<number, string>();
+const sources = new Map<number, RemoteFile>();
 const pauses = new MessageChannel();
 
 let kauri: Kauri | null = null;
@@ -48,8 +49,8 @@ const host: Host = {
   isStopped: () => turn > 0 && turn <= (stopFlag === null ? stopped : Atomics.load(stopFlag, 0)),
   report: (json) => scope.postMessage({ type: "report", id: asked, json }),
   read: (source, offset, into) => {
-    const url = sources.get(source);
-    return url !== undefined && readRange(url, offset, into);
+    const file = sources.get(source);
+    return file !== undefined && readRange(file, offset, into);
   },
   panicked: (message) => {
     panic = message;
@@ -143,7 +144,7 @@ async function handle(message: ToWorker): Promise<void> {
       answer(message.id, facade().addTable(new Uint8Array(message.bytes)));
       break;
     case "source":
-      sources.set(message.source, message.url);
+      sources.set(message.source, message.file);
       break;
     case "stop":
       break;

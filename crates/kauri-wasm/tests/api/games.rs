@@ -1,5 +1,6 @@
 //! Recorded games as a page changes them.
 
+use base64::Engine as _;
 use serde_json::{Value, json};
 
 use super::site::{Page, START};
@@ -307,7 +308,6 @@ fn a_game_too_long_for_any_link_is_not_put_into_one() {
 fn a_link_that_would_unpack_to_more_than_any_game_is_refused() {
     let mut page = Page::new();
     let bomb = miniz_oxide::deflate::compress_to_vec(&vec![b' '; 16 << 20], 9);
-    use base64::Engine as _;
     let text = format!(
         "1{}",
         base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(bomb)
