@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 import { CONTENT_SECURITY_POLICY } from "../vite/csp.ts";
+import { escaped } from "../vite/page_files.ts";
 
 const GUARD = new URL("../../../crates/kauri-server/src/guard.rs", import.meta.url);
 
@@ -14,4 +15,8 @@ test("a page's own policy is that of its server, but for what only a server can 
   expect(served).toContain("frame-ancestors 'none'");
   const settable = served.filter((directive) => !directive.startsWith("frame-ancestors"));
   expect(CONTENT_SECURITY_POLICY.split("; ").sort()).toEqual(settable.sort());
+});
+
+test("words with signs of HTML are written as words", () => {
+  expect(escaped(`"Seeds" & <cowries>`)).toBe("&quot;Seeds&quot; &amp; &lt;cowries>");
 });

@@ -52,7 +52,7 @@ function pageHtml(
   bundle: Rollup.OutputBundle,
 ): string {
   const messages = MESSAGES[language];
-  const title = messages.shell.pageTitle({ page: messages[page].title });
+  const title = escaped(messages.shell.pageTitle({ page: messages[page].title }));
   const others = LANGUAGE_CODES.map(
     (code) =>
       `<link rel="alternate" hreflang="${LANGUAGES[code].tag}" href="${pagePath(code, page)}" />`,
@@ -69,12 +69,17 @@ function pageHtml(
     );
   return html
     .replace(/<html lang="[^"]*"/, `<html lang="${LANGUAGES[language].tag}"`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(
       /(<meta name="description" content=")[^"]*/,
-      (_, start: string) => start + messages.shell.description,
+      (_, start: string) => start + escaped(messages.shell.description),
     )
     .replace("</head>", `  ${[...others, ...needed].join("\n    ")}\n  </head>`);
+}
+
+/** A text as HTML writes it, between tags and in quotes. */
+export function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 /** All files that the chunk of a module needs before it can run. */
