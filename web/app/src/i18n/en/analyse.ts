@@ -80,16 +80,6 @@ export const analyse = {
   thinking: "Thinking…",
   over: "The game is over here.",
   engineFailed: "The engine gave no answer. Switch it off and on to try again.",
-  chanceBar: "Winning chance",
-  chanceOf: (p: { side: string; chance: string }) => `${p.side} ${p.chance}`,
-  wins: (p: { side: string }) => `${p.side} wins`,
-  winsIn: (p: { side: string; plies: number }) =>
-    plural(p.plies, {
-      one: `${p.side} wins with the next move`,
-      other: `${p.side} wins in # moves`,
-    }),
-  ahead: (p: { side: string; seeds: string }) => `${p.side} +${p.seeds}`,
-  even: "even",
   noChance: "not known",
 
   // Perfect endings

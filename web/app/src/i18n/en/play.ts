@@ -98,15 +98,8 @@ export const play = {
   keep: "Keep playing",
 
   // Chance
-  chance: "Winning chance",
-  chanceOf: (p: { side: string; chance: string }) => `${p.side} ${p.chance}`,
   chanceDepth: (p: { depth: number }) => `depth ${p.depth}`,
   chanceThinking: "Winning chance: thinking…",
-  winsIn: (p: { side: string; plies: number }) =>
-    plural(p.plies, { one: `${p.side} wins in # move`, other: `${p.side} wins in # moves` }),
-  even: "even",
-  ahead: (p: { side: string; seeds: string }) => `${p.side} +${p.seeds}`,
-  wins: (p: { side: string }) => `${p.side} wins`,
 
   // Moves
   moves: "Moves",

@@ -36,6 +36,17 @@ export const shell = {
   standard: "standard",
   lastCowrie: "last cowrie",
 
+  chance: "Winning chance",
+  chanceOf: (p: { side: string; chance: string }) => `${p.side} ${p.chance}`,
+  wins: (p: { side: string }) => `${p.side} wins`,
+  winsIn: (p: { side: string; plies: number }) =>
+    plural(p.plies, {
+      one: `${p.side} wins with the next move`,
+      other: `${p.side} wins in # moves`,
+    }),
+  ahead: (p: { side: string; seeds: string }) => `${p.side} +${p.seeds}`,
+  even: "even",
+
   missingTitle: "There is no such page",
   missing: (p: { path: string }) =>
     `The address “${p.path}” leads nowhere. One of these pages may be the one you were looking for:`,

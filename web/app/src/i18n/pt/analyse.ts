@@ -75,16 +75,6 @@ export const analyse: Messages["analyse"] = {
   thinking: "A pensar…",
   over: "Aqui o jogo já acabou.",
   engineFailed: "O motor não respondeu. Desligue-o e ligue-o para tentar de novo.",
-  chanceBar: "Probabilidade de ganhar",
-  chanceOf: (p) => `${p.side} ${p.chance}`,
-  wins: (p) => `${p.side} ganha`,
-  winsIn: (p) =>
-    plural(p.plies, {
-      one: `${p.side} ganha com a próxima jogada`,
-      other: `${p.side} ganha em # jogadas`,
-    }),
-  ahead: (p) => `${p.side} +${p.seeds}`,
-  even: "igual",
   noChance: "desconhecida",
 
   exact: "Jogo perfeito",

@@ -92,18 +92,8 @@ export const play: Messages["play"] = {
   askResign: (p) => `${p.loser} desiste? Então ganha ${p.winner}.`,
   keep: "Continuar a jogar",
 
-  chance: "Probabilidade de ganhar",
-  chanceOf: (p) => `${p.side} ${p.chance}`,
   chanceDepth: (p) => `profundidade ${p.depth}`,
   chanceThinking: "Probabilidade de ganhar: a pensar…",
-  winsIn: (p) =>
-    plural(p.plies, {
-      one: `${p.side} ganha em # jogada`,
-      other: `${p.side} ganha em # jogadas`,
-    }),
-  even: "igual",
-  ahead: (p) => `${p.side} +${p.seeds}`,
-  wins: (p) => `${p.side} ganha`,
 
   moves: "Jogadas",
   noMoves: "Ainda não houve nenhuma jogada.",

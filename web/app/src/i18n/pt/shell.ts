@@ -36,6 +36,17 @@ export const shell: Messages["shell"] = {
   standard: "normais",
   lastCowrie: "último cowrie",
 
+  chance: "Probabilidade de ganhar",
+  chanceOf: (p) => `${p.side} ${p.chance}`,
+  wins: (p) => `${p.side} ganha`,
+  winsIn: (p) =>
+    plural(p.plies, {
+      one: `${p.side} ganha com a próxima jogada`,
+      other: `${p.side} ganha em # jogadas`,
+    }),
+  ahead: (p) => `${p.side} +${p.seeds}`,
+  even: "igual",
+
   missingTitle: "Esta página não existe",
   missing: (p) =>
     `O endereço «${p.path}» não leva a lado nenhum. Talvez procure uma destas páginas:`,

@@ -4,6 +4,7 @@
 import type { Kauri, LineView, Limits, PositionView, Side } from "@kauri/core";
 
 import { core } from "../../lib/core.svelte.ts";
+import type { Chance } from "../../lib/score_words.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { SIDES } from "../../lib/sides.ts";
 import { after, limits, leastWait } from "./thinking_time.ts";
@@ -25,7 +26,6 @@ import { changeSides, FIRST_SETUP, type GameSetup, type Level } from "./setup.ts
 import { START } from "../../lib/start.ts";
 import { Thinker } from "./thinker.ts";
 import { Ticker } from "./ticker.ts";
-import type { Chance } from "./words.ts";
 
 /** How long a forced pass is shown before it is made, in milliseconds. */
 const PASS_AFTER = 2600;

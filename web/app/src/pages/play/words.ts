@@ -1,17 +1,12 @@
 //  What Play says, put together from the table of words and what the rules told.
 
-import type { LineView, Side, Step } from "@kauri/core";
+import type { Side, Step } from "@kauri/core";
 
 import type { Messages } from "../../i18n/messages.ts";
+import type { Chance, Numbers } from "../../lib/score_words.ts";
 import { otherSide } from "../../lib/sides.ts";
 import { position, result, type Game } from "./game.ts";
 import type { GameSetup, Level } from "./setup.ts";
-
-/** A line of play and whose move is first in it. */
-export interface Chance {
-  line: LineView;
-  turn: Side;
-}
 
 export function levelName(t: Messages["play"], level: Level): string {
   return level === "full" ? t.fullStrength : t.levelName({ level });
@@ -43,30 +38,6 @@ export function resultSentence(words: Messages, game: Game): string {
     case "time":
       return t.wonTime(names);
   }
-}
-
-/** What numbers need: the language's own way to write them. */
-interface Numbers {
-  number(value: number, digits?: number): string;
-  percent(value: number): string;
-}
-
-/** South's winning chance, 0 to 1. */
-export function southChance({ line, turn }: Chance): number {
-  return turn === "south" ? line.chance : 1 - line.chance;
-}
-
-/** Who is ahead, or who wins. */
-export function verdictWords(words: Messages, numbers: Numbers, { line, turn }: Chance): string {
-  const { play: t, shell } = words;
-  const { score } = line;
-  if (score.type !== "score") {
-    const side = shell[score.type === "win" ? turn : otherSide(turn)];
-    return score.plies === undefined ? t.wins({ side }) : t.winsIn({ side, plies: score.plies });
-  }
-  if (score.cents === 0) return t.even;
-  const ahead = score.cents > 0 ? turn : otherSide(turn);
-  return t.ahead({ side: shell[ahead], seeds: numbers.number(Math.abs(score.cents) / 100, 1) });
 }
 
 /** The hint in a sentence. */
