@@ -4,5 +4,5 @@ export type { FetchProgress } from "./fetching";
 export type { GameView } from "./games";
 export type * from "./generated/protocol";
 export type { Role, WorkerLike } from "./messages";
-export type { Board } from "./tables";
+export { type Board, FULL_BOARD } from "./tables";
 export type { Stoppable } from "./thinking";

@@ -9,7 +9,8 @@ export interface Board {
   ruleset?: Ruleset;
 }
 
-const FULL: BoardSize = { pits: 6, seeds: 5, cowries: 1 };
+/** The board of the full game. */
+export const FULL_BOARD: BoardSize = { pits: 6, seeds: 5, cowries: 1 };
 
 /** Perfect endings: built here, fetched whole, or read from afar. */
 export class Tables {
@@ -31,7 +32,7 @@ export class Tables {
    * The endings of a board that are quickly had: on the full one, all without seeds in
    * play. They are built in a worker of their own, once, and kept for the next visit.
    */
-  prepare({ size = FULL, ruleset = "standard" }: Board = {}): Promise<TableView[]> {
+  prepare({ size = FULL_BOARD, ruleset = "standard" }: Board = {}): Promise<TableView[]> {
     const name = `${size.pits}x${size.seeds}+${size.cowries}-${ruleset}`;
     let tables = this.prepared.get(name);
     if (tables === undefined) {

@@ -1,6 +1,7 @@
 //  What a player may choose for good: its shape, its defaults, and reading what was kept.
 
 import { isLanguage, type Language } from "../router/languages.ts";
+import { isRecord } from "./is_record.ts";
 
 export const BOARD_THEMES = ["wood", "plain", "contrast", "numbers"] as const;
 export const SCHEMES = ["auto", "light", "dark"] as const;
@@ -61,7 +62,7 @@ export function readSettings(text: string | null): Settings {
 function parseRecord(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

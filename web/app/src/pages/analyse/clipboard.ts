@@ -1,4 +1,4 @@
-//  The clipboard and files, where the browser allows them.
+//  The clipboard, where the browser allows it.
 
 /** Copies a text and says whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
@@ -20,15 +20,4 @@ export async function copyPicture(picture: Promise<Blob>): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Saves something as a file. */
-export function save(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser needs the address until it has begun to save.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -2,6 +2,8 @@
 
 import type { Kauri, PositionView, ServedTable } from "@kauri/core";
 
+import { isRecord } from "../../lib/is_record.ts";
+
 /** Tables up to this many bytes are fetched whole, so that searches know them too. */
 const SMALL = 4 * 1024 * 1024;
 
@@ -65,8 +67,4 @@ function isServed(value: unknown): value is ServedTable {
     typeof value["url"] === "string" &&
     Array.isArray(value["rulesets"])
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -3,6 +3,7 @@
 import type { Kauri, PositionView } from "@kauri/core";
 
 import { core } from "../../lib/core.svelte.ts";
+import { isRecord } from "../../lib/is_record.ts";
 import { keep, kept } from "../../lib/store.ts";
 import { readHash } from "./address.ts";
 import { Analysis } from "./analysis.svelte.ts";
@@ -159,8 +160,8 @@ class Study {
 }
 
 function readKept(value: unknown): { kgn: string; at: string } | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { kgn, at } = value as Record<string, unknown>;
+  if (!isRecord(value)) return null;
+  const { kgn, at } = value;
   return typeof kgn === "string" && typeof at === "string" ? { kgn, at } : null;
 }
 

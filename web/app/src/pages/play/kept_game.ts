@@ -3,10 +3,11 @@
 
 import type { Kauri, PositionView, Step } from "@kauri/core";
 
+import { isRecord } from "../../lib/is_record.ts";
 import { SIDES } from "../../lib/sides.ts";
 import type { Clock } from "./clock.ts";
 import { newGame, position, positionAt, type Ending, type Game, type Ply } from "./game.ts";
-import { isRecord, readSetup, type GameSetup } from "./setup.ts";
+import { readSetup, type GameSetup } from "./setup.ts";
 
 const VERSION = 1;
 

@@ -4,6 +4,7 @@ import type { GameResult, Kauri, Tag } from "@kauri/core";
 
 import { core } from "../../lib/core.svelte.ts";
 import { gameHash } from "../../lib/handover.ts";
+import { saveGame } from "../../lib/save_file.ts";
 import { router } from "../../router/router.svelte.ts";
 import { standing, type Game } from "./game.ts";
 import type { ClockSettings } from "./clock.ts";
@@ -20,14 +21,7 @@ export async function analyse(game: Game | null): Promise<void> {
 /** Saves the game as a file. */
 export async function download(game: Game | null): Promise<void> {
   if (game === null) return;
-  const text = await kgn(await core.ready(), game);
-  const link = document.createElement("a");
-  const url = URL.createObjectURL(new Blob([text], { type: "application/x-kgn;charset=utf-8" }));
-  link.href = url;
-  link.download = `kauri-${today()}.kgn`;
-  link.click();
-  // The browser needs the address until it has begun to save.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveGame(`kauri-${today()}.kgn`, await kgn(await core.ready(), game));
 }
 
 async function kgn(kauri: Kauri, game: Game): Promise<string> {

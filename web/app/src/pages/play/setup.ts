@@ -1,7 +1,8 @@
 //  What a game is begun with, and reading it back from where it was kept.
 
-import type { BoardSize, Ruleset, Side } from "@kauri/core";
+import { FULL_BOARD, type BoardSize, type Ruleset, type Side } from "@kauri/core";
 
+import { isRecord } from "../../lib/is_record.ts";
 import { CLOCK_LIMITS, type ClockSettings } from "./clock.ts";
 
 export const MODES = ["engine", "two", "watch"] as const;
@@ -32,8 +33,6 @@ export const SIZE_LIMITS = {
   seeds: { least: 1, most: 8 },
   cowries: { least: 1, most: 4 },
 } as const;
-
-export const FULL_BOARD: BoardSize = { pits: 6, seeds: 5, cowries: 1 };
 
 /** Boards that are offered by name; the first is the full game. */
 export const BOARD_PRESETS: readonly BoardSize[] = [
@@ -68,8 +67,8 @@ export function sameSize(one: BoardSize, other: BoardSize): boolean {
   return one.pits === other.pits && one.seeds === other.seeds && one.cowries === other.cowries;
 }
 
-/** A board's size as notation writes it: `6x(5+1)`. */
-export function sizeText(size: BoardSize): string {
+/** The key of a board's size among others: `6x(5+1)`. Nobody reads it. */
+export function sizeKey(size: BoardSize): string {
   return `${size.pits}x(${size.seeds}+${size.cowries})`;
 }
 
@@ -116,8 +115,4 @@ function readNumbers<K extends string>(
     found[key] = number;
   }
   return found;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
