@@ -29,7 +29,7 @@ export type FromWorker =
   | { type: "ready"; module: WebAssembly.Module; simd: boolean }
   | { type: "answer"; id: number; json: string; tables?: ArrayBuffer[] }
   | { type: "report"; id: number; json: string }
-  | { type: "failed"; stage: "start" | "work"; detail: string };
+  | { type: "failed"; detail: string };
 
 /** As much of a worker as the client uses. */
 export interface WorkerLike {

@@ -161,6 +161,6 @@ scope.onmessage = ({ data }) => {
     .then(() => handle(data))
     .catch((error: unknown) => {
       const detail = panic || (error instanceof Error ? error.message : String(error));
-      scope.postMessage({ type: "failed", stage: kauri === null ? "start" : "work", detail });
+      scope.postMessage({ type: "failed", detail });
     });
 };
