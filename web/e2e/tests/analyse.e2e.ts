@@ -43,6 +43,16 @@ test("a position from elsewhere is shown with whose move it is", async ({ page }
   await expect(page.getByRole("status").filter({ hasText: "North to move" })).toBeVisible();
 });
 
+test("after a pass the focus goes to the board, as its button is gone", async ({ page }) => {
+  await open(page, "3,2,0,3/0c3,0c3,1c,2c 10-5 S");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const pass = page.getByRole("button", { name: t.pass, exact: true });
+  await pass.focus();
+  await page.keyboard.press("Enter");
+  await expect(pass).toBeHidden();
+  await expect(page.locator("kauri-board:focus")).toBeAttached();
+});
+
 for (const [what, text] of [
   ["a game that breaks off in the middle", '[South "Ana'],
   ["a move that cannot be played", "1. C C"],

@@ -178,6 +178,25 @@ test("undo takes back both moves, and redo plays them again", async ({ page }) =
   await expect(answered).toBeVisible();
 });
 
+test("the focus goes to the board when a button can be used no longer", async ({ page }) => {
+  await page.goto("/en/play");
+  await ready(page);
+  await pit(page, "C").click();
+  await expect(page.locator("[data-ply='2']")).toBeVisible();
+  await expect(status(page)).toHaveText(t.yourMove);
+  const board = page.locator("kauri-board:focus");
+  await page.getByRole("button", { name: t.undo }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t.noMoves)).toBeVisible();
+  await expect(board).toBeAttached();
+  await page.getByRole("button", { name: t.resign }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: t.resign }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(board).toBeAttached();
+});
+
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await tabInto(page, wanted);
