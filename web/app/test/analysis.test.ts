@@ -137,9 +137,35 @@ describe("what is brought to Analyse", () => {
     const two = '[South "Ana"]\n\n1. C *\n\n[South "Rui"]\n\n1. A *\n';
     expect(await opener.read(two)).toBe(false);
     expect([opener.choice.length, opener.trouble]).toEqual([2, null]);
-    const second = opener.choice[1];
+    const [first, second] = opener.choice;
     if (second) opener.take(second);
     expect(moves()).toBe("1. A *");
+    // What nobody looks at any more is forgotten, and what is looked at is not.
+    const comment = { type: "comment", node: START, text: "good" } as const;
+    expect(await analysis.comment(START, "good")).toBe(true);
+    await expect(kauri.game.edit(first?.id ?? 0, comment)).rejects.toThrow();
+  });
+
+  test("takes the place of the game before it, though a change of that is under way", async () => {
+    const before = analysis.game;
+    const playing = analysis.play("C");
+    const game = await kauri.game.new({});
+    opener.take(game);
+    await playing;
+    expect(analysis.game?.id).toBe(game.id);
+    await expect(
+      kauri.game.edit(before?.id ?? 0, { type: "play", node: START, move: "C" }),
+    ).rejects.toThrow();
+  });
+
+  test("can be changed by a new client", async () => {
+    const other = clientOf(await startRules());
+    let client = kauri;
+    const moved = new Analysis(async () => client);
+    await moved.begin();
+    client = other;
+    await moved.restarted();
+    expect(await moved.play("C")).toBe(true);
   });
 
   test.each([

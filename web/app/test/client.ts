@@ -33,6 +33,8 @@ export function clientOf(rules: Rules): Kauri {
         ask<"open-games">({ type: "open-games", kgn }).map((game) => keep(game)),
       edit: async (id: number, edit: Edit) =>
         keep(ask<"edit-game">({ type: "edit-game", kgn: textOf(id), edit }), id),
+      close: (id: number) => texts.delete(id),
+      keep: (game: Game) => keep(game),
       replace: async (id: number, _: string, game: Game) => keep(game, id),
     },
   };

@@ -11,13 +11,15 @@ interface Kept {
   edits: Promise<unknown>;
 }
 
+/** Counted over all clients: a game of one that was closed is no other's. */
+let lastId = 0;
+
 /**
  * Games that are open. Each is kept as text here, so nothing is lost with a worker, and
  * edits of one game are made in the order they were asked for.
  */
 export class Games {
   private readonly games = new Map<number, Kept>();
-  private lastId = 0;
 
   constructor(private readonly rules: Channel) {}
 
@@ -34,7 +36,7 @@ export class Games {
 
   /** Keeps a game that came some other way: from a link, or an analysis. */
   keep(game: Game): GameView {
-    const id = ++this.lastId;
+    const id = ++lastId;
     this.games.set(id, { kgn: game.kgn, edits: Promise.resolve() });
     return { ...game, id };
   }

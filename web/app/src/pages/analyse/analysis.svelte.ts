@@ -82,12 +82,22 @@ export class Analysis {
 
   /** Opens a game, at a node of it. */
   take(game: GameView, at: NodeId = START): void {
+    if (this.game !== null && this.game.id !== game.id) this.forget([this.game]);
     this.game = game;
     this.past = [];
     this.trouble = null;
     this.#views.clear();
     this.opened += 1;
     this.goTo(game.nodes.some(({ id }) => id === at) ? at : START);
+  }
+
+  /** Has games forgotten that nobody looks at any more. */
+  forget(games: readonly GameView[]): void {
+    this.#kauri().then(
+      (kauri) => games.forEach(({ id }) => kauri.game.close(id)),
+      // Without a client there are no games.
+      () => undefined,
+    );
   }
 
   /** Puts the same game with more written into it in place of the one there is. */
@@ -146,7 +156,9 @@ export class Analysis {
     return this.#change(async (kauri, game) => {
       const before = this.past.at(-1);
       if (before === undefined) return;
-      this.game = await kauri.game.replace(game.id, game.kgn, before.game);
+      const undone = await kauri.game.replace(game.id, game.kgn, before.game);
+      if (this.game?.id !== game.id) return;
+      this.game = undone;
       this.past = this.past.slice(0, -1);
       this.goTo(before.at);
     });
@@ -193,9 +205,12 @@ export class Analysis {
     return asked;
   }
 
-  /** Asks again what could not be answered, after new workers have started. */
+  /** Asks again what could not be answered, after a new client has started, and gives it the game. */
   async restarted(): Promise<void> {
     this.#views.clear();
+    await this.#attempt(async (kauri) => {
+      if (this.game !== null) this.game = kauri.game.keep(this.game);
+    });
     await this.#look();
   }
 
@@ -213,6 +228,8 @@ export class Analysis {
   #edit(edit: Edit, stay = false): Promise<boolean> {
     return this.#change(async (kauri, game) => {
       const changed = await kauri.game.edit(game.id, edit);
+      // Another game may have been opened meanwhile.
+      if (this.game?.id !== game.id) return;
       this.#remember();
       this.game = changed;
       this.goTo(stay && changed.nodes.some(({ id }) => id === this.at) ? this.at : changed.at);

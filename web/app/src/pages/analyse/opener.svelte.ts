@@ -13,7 +13,8 @@ export type OpenTrouble =
   | { type: "refused"; trouble: Trouble }
   | { type: "nothing" }
   | { type: "too-big"; bytes: number }
-  | { type: "unreadable" };
+  | { type: "unreadable" }
+  | { type: "not-utf-8" };
 
 export class Opener {
   text: string = $state("");
@@ -32,14 +33,14 @@ export class Opener {
 
   /** Begins anew; the text stays. */
   again(): void {
-    this.choice = [];
+    this.#choose(null);
     this.trouble = null;
   }
 
   /** Opens a text; whether a game is open now. If the text has several, they are to choose from. */
   async read(text: string): Promise<boolean> {
     this.text = text;
-    this.choice = [];
+    this.#choose(null);
     this.trouble = null;
     if (text.trim() === "") {
       this.trouble = { type: "nothing" };
@@ -62,15 +63,16 @@ export class Opener {
   }
 
   async readFile(file: File): Promise<boolean> {
-    this.choice = [];
+    this.#choose(null);
     if (file.size > LONGEST) {
       this.trouble = { type: "too-big", bytes: file.size };
       return false;
     }
     try {
-      return await this.read(await file.text());
-    } catch {
-      this.trouble = { type: "unreadable" };
+      const bytes = await file.arrayBuffer();
+      return await this.read(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    } catch (error) {
+      this.trouble = { type: error instanceof TypeError ? "not-utf-8" : "unreadable" };
       return false;
     }
   }
@@ -94,9 +96,15 @@ export class Opener {
   }
 
   take(game: GameView): void {
-    this.choice = [];
+    this.#choose(game);
     this.text = "";
     this.#analysis.take(game);
+  }
+
+  /** Ends the choice; what was not chosen is forgotten. */
+  #choose(chosen: GameView | null): void {
+    this.#analysis.forget(this.choice.filter(({ id }) => id !== chosen?.id));
+    this.choice = [];
   }
 
   async #attempt(deed: (kauri: Kauri) => Promise<boolean>): Promise<boolean> {

@@ -135,8 +135,9 @@ class Study {
     const found = readKept(await kept(KEY));
     if (found !== null) {
       const games = await this.analysis.read(found.kgn);
-      const game = games?.[0];
+      const [game, ...others] = games ?? [];
       if (game !== undefined) {
+        this.analysis.forget(others);
         this.analysis.take(game, found.at);
         return;
       }
