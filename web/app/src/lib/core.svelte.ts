@@ -18,6 +18,8 @@ class Core {
   generation: number = $state(0);
 
   #ready: Promise<Kauri> | null = null;
+  /** The client of this generation, whether it still answers or not. */
+  #client: Kauri | null = null;
 
   /** Starts the workers, unless that was done. */
   begin(): void {
@@ -34,7 +36,8 @@ class Core {
 
   /** Starts new workers in place of those that failed. */
   restart(): void {
-    if (this.status.type === "ready") this.status.kauri.close();
+    this.#client?.close();
+    this.#client = null;
     this.#ready = null;
     this.status = { type: "loading" };
     this.begin();
@@ -55,7 +58,12 @@ class Core {
     try {
       if (typeof WebAssembly === "undefined") throw new Error("WebAssembly is missing");
       const kauri = await start();
-      if (generation === this.generation) this.status = { type: "ready", kauri };
+      if (generation !== this.generation) {
+        kauri.close();
+        return await this.ready();
+      }
+      this.#client = kauri;
+      this.status = { type: "ready", kauri };
       return kauri;
     } catch (error) {
       if (generation === this.generation) {
