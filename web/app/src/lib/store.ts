@@ -18,15 +18,22 @@ function database(): Promise<IDBPDatabase> {
       db.createObjectStore(TABLE);
     },
     // A newer version in another tab wants to change the database: let it.
-    blocking: () => {
-      void opened?.then((db) => db.close());
-      opened = null;
-    },
+    blocking: close,
     terminated: () => {
       opened = null;
     },
   });
   return opened;
+}
+
+/** Lets go of the database; the next question opens it anew. */
+function close(): void {
+  opened?.then(
+    (db) => db.close(),
+    // It was never there.
+    () => undefined,
+  );
+  opened = null;
 }
 
 /** Keeps a value and says whether that worked; if not, a notice is shown. */
@@ -36,7 +43,7 @@ export async function keep(key: string, value: unknown): Promise<boolean> {
     notices.hide("storage-full");
     return true;
   } catch (error) {
-    opened = null;
+    close();
     notices.show(isFull(error) ? "storage-full" : "storage-denied");
     return false;
   }
@@ -51,7 +58,7 @@ export async function kept(key: string): Promise<unknown> {
     ]);
     return value;
   } catch {
-    opened = null;
+    close();
     notices.show("storage-denied");
     return undefined;
   }
@@ -62,7 +69,7 @@ export async function forget(key: string): Promise<void> {
   try {
     await (await database()).delete(TABLE, key);
   } catch {
-    opened = null;
+    close();
   }
 }
 
