@@ -11,6 +11,7 @@ const SMALL = 4 * 1024 * 1024;
 const NEAR = 8;
 
 let served: Promise<readonly ServedTable[]> | null = null;
+/** Tables that are there, or on their way. */
 const opened = new Set<string>();
 
 /** Seeds that are not yet in a store. */
@@ -36,7 +37,9 @@ export async function prepareEndings(kauri: Kauri, position: PositionView): Prom
     if (!fits || opened.has(table.url)) continue;
     opened.add(table.url);
     const { url, bytes } = table;
-    jobs.push(bytes <= SMALL ? kauri.tables.load(url) : kauri.tables.openRemote(url));
+    const job = bytes <= SMALL ? kauri.tables.load(url) : kauri.tables.openRemote(url);
+    // Another position is another try.
+    jobs.push(job.catch(() => opened.delete(url)));
   }
   // Without them there is the engine, so nobody needs to hear of it.
   await Promise.allSettled(jobs);
@@ -50,11 +53,13 @@ export function forgetEndings(): void {
 async function fetchList(): Promise<readonly ServedTable[]> {
   try {
     const answer = await fetch("/tables", { headers: { accept: "application/json" } });
+    // A server may only hand out files.
     const list: unknown = answer.ok ? await answer.json() : null;
     const tables = isRecord(list) && Array.isArray(list["tables"]) ? list["tables"] : [];
     return tables.filter(isServed);
   } catch {
-    // No server, or one that only hands out files.
+    // No connection now; perhaps for the next position.
+    served = null;
     return [];
   }
 }
