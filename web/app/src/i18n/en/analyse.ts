@@ -87,6 +87,7 @@ export const analyse = {
   exactNeither: "Neither side can force a win.",
   exactMoves: "What each move leads to",
   keepsIt: "gives nothing away",
+  bestDefence: "best defence",
   move: "Move",
   leadsTo: "leads to",
   valueWins: (p: { plies: string }) => `wins${p.plies}`,
@@ -172,6 +173,7 @@ export const analyse = {
   tooBig: (p: { size: string; most: string }) =>
     `The file has ${p.size}; at most ${p.most} can be opened here. Split it, or use the program on the command line.`,
   unreadable: "The file could not be read. Is it still there, and may the browser read it?",
+  notUtf8: "The file is not in UTF-8. Please save it as UTF-8 and open it again.",
   nothingToOpen: "There is nothing to open yet: paste a game or a position, or choose a file.",
   notOpened: "This cannot be opened.",
   keptBroken: "The analysis kept on this device could not be read, so a new one was begun.",

@@ -80,7 +80,8 @@ export const analyse: Messages["analyse"] = {
   exact: "Jogo perfeito",
   exactNeither: "Nenhum dos lados consegue forçar a vitória.",
   exactMoves: "A que leva cada jogada",
-  keepsIt: "não dá nada",
+  keepsIt: "não cede nada",
+  bestDefence: "melhor defesa",
   move: "Jogada",
   leadsTo: "leva a",
   valueWins: (p) => `ganha${p.plies}`,
@@ -159,6 +160,7 @@ export const analyse: Messages["analyse"] = {
   tooBig: (p) =>
     `O ficheiro tem ${p.size}; aqui podem abrir-se no máximo ${p.most}. Divida-o, ou use o programa na linha de comandos.`,
   unreadable: "Não foi possível ler o ficheiro. Ainda existe, e o navegador pode lê-lo?",
+  notUtf8: "O ficheiro não está em UTF-8. Guarde-o em UTF-8 e abra-o de novo.",
   nothingToOpen:
     "Ainda não há nada para abrir: cole um jogo ou uma posição, ou escolha um ficheiro.",
   notOpened: "Isto não se pode abrir.",

@@ -14,6 +14,8 @@ export function openTroubleWords(
       return t.analyse.nothingToOpen;
     case "unreadable":
       return t.analyse.unreadable;
+    case "not-utf-8":
+      return t.analyse.notUtf8;
     case "too-big":
       return t.analyse.tooBig({ size: size(trouble.bytes), most: size(LONGEST) });
     case "refused":
