@@ -63,6 +63,7 @@ export const play = {
 
   // Whose turn
   yourMove: "Your move",
+  tapAgain: "That is what would happen. Tap the pit again to play it.",
   sideToMove: (p: { side: string }) => `${p.side} to move`,
   thinking: (p: { side: string }) => `${p.side} is thinking…`,
   waking: "The engine is on its way…",

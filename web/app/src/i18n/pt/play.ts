@@ -60,6 +60,7 @@ export const play: Messages["play"] = {
   timeLeft: (p) => `tempo: ${p.time}`,
 
   yourMove: "É a sua vez",
+  tapAgain: "É isto que aconteceria. Toque outra vez no poço para jogar.",
   sideToMove: (p) => `É a vez de ${p.side}`,
   thinking: (p) => `${p.side} está a pensar…`,
   waking: "O motor está a chegar…",
