@@ -103,7 +103,7 @@ export const learn: Messages["learn"] = {
       text: "Uma semente que cai num poço do adversário com cowries mas sem sementes vai para o armazém do adversário (R6).",
       task: "Semeie C e repare na semente que cai em a.",
       hint: "Escolha C e escolha-o outra vez.",
-      done: "Em a só havia cowries, por isso a semente é de Norte. Se lá houvesse também uma semente, nada acontecia.",
+      done: "Em a só havia cowries, por isso a semente é de Norte. Se lá houvesse também uma semente, nada aconteceria.",
     },
     lap: {
       title: "A volta inteira",
