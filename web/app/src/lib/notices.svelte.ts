@@ -11,7 +11,7 @@ export const NOTICES = [
 export type Notice = (typeof NOTICES)[number];
 
 /** Good news goes by itself after so many milliseconds. */
-const READING_TIME = 7000;
+const READING_TIME = 4000;
 
 class Notices {
   /** Those on show, the oldest first. */
