@@ -28,7 +28,13 @@ const PURPOSE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 pub(crate) async fn answer(State(shared): State<Shared>, request: Parts) -> Response<Body> {
     let language = Language::asked_for(&request.headers);
     match find(&shared.site, &request) {
-        Some(content) => with_content(content, &request.headers),
+        Some((status, content)) => {
+            let mut response = with_content(content, &request.headers);
+            if response.status() == StatusCode::OK {
+                *response.status_mut() = status;
+            }
+            response
+        }
         None if !shared.site.is_built() && is_navigation(&request.headers) => {
             pages::not_built(language)
         }
@@ -37,22 +43,26 @@ pub(crate) async fn answer(State(shared): State<Shared>, request: Parts) -> Resp
 }
 
 /// The file of an address: the one that it names, the one of the page that it
-/// names (`/en/play` is `en/play.html`), or the index.
-fn find<'a>(site: &'a Site, request: &Parts) -> Option<&'a Content> {
+/// names (`/en/play` is `en/play.html`), or the index, and whether that is
+/// what was looked for.
+fn find<'a>(site: &'a Site, request: &Parts) -> Option<(StatusCode, &'a Content)> {
     let path = request.uri.path().strip_prefix('/')?;
     let path = percent_decode_str(path).decode_utf8().ok()?;
     if let Some(content) = site.file(&path) {
-        return Some(content);
+        return Some((StatusCode::OK, content));
     }
     let place = path.strip_suffix('/').unwrap_or(&path);
     if !is_place(place) {
         return None;
     }
-    let page = site.file(&format!("{place}.html"));
-    page.or_else(|| {
-        let index = site.index();
-        index.filter(|_| is_navigation(&request.headers))
-    })
+    if let Some(page) = site.file(&format!("{place}.html")) {
+        return Some((StatusCode::OK, page));
+    }
+    let index = site.index()?;
+    if site.leads_somewhere(place) {
+        return Some((StatusCode::OK, index));
+    }
+    is_navigation(&request.headers).then_some((StatusCode::NOT_FOUND, index))
 }
 
 /// Whether an address can be a place within the site, not a file.

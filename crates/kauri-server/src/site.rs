@@ -99,6 +99,23 @@ impl Site {
         self.files.get(if path.is_empty() { INDEX } else { path })
     }
 
+    /// Whether the index makes sense of a place without a page of its own: of
+    /// a language (`en`), or of a page without its language or with another
+    /// (`play`, `pt/play`).
+    pub(crate) fn leads_somewhere(&self, place: &str) -> bool {
+        let pages = || {
+            let files = self.files.keys();
+            files.filter_map(|file| file.strip_suffix(".html")?.split_once('/'))
+        };
+        match place.split_once('/') {
+            None => pages().any(|(language, page)| place == language || place == page),
+            Some((language, page)) => {
+                pages().any(|(other, _)| other == language)
+                    && pages().any(|(_, other)| other == page)
+            }
+        }
+    }
+
     /// The page for every address that has none of its own.
     pub(crate) fn index(&self) -> Option<&Content> {
         self.file(INDEX)

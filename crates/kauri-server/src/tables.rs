@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
-use axum::http::header::CACHE_CONTROL;
-use axum::http::{HeaderValue, Response};
+use axum::http::header::{CACHE_CONTROL, RANGE};
+use axum::http::{HeaderMap, HeaderValue, Response};
 use kauri::Ruleset;
 use kauri_protocol::{ServedTable, ServedTables};
 use kauri_tablebase::Description;
@@ -96,9 +96,12 @@ pub(crate) async fn list(State(shared): State<Shared>) -> Response<Body> {
 pub(crate) async fn file(
     State(shared): State<Shared>,
     Path(name): Path<String>,
-    request: Request,
+    mut request: Request,
 ) -> Response<Body> {
     let language = Language::asked_for(request.headers());
+    if !is_one_range(request.headers()) {
+        request.headers_mut().remove(RANGE);
+    }
     let Some(table) = shared.tables.0.get(&name) else {
         return pages::not_found(language);
     };
@@ -109,4 +112,27 @@ pub(crate) async fn file(
         .headers_mut()
         .insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     response
+}
+
+/// Whether one part of a file is asked for, in words that are understood. Of
+/// anything else nothing is asked for, and the whole is the answer (RFC 9110, 14.2).
+fn is_one_range(headers: &HeaderMap) -> bool {
+    let mut ranges = headers.get_all(RANGE).iter();
+    let (Some(range), None) = (ranges.next(), ranges.next()) else {
+        return false;
+    };
+    let range = range.to_str().unwrap_or_default();
+    let ends = range
+        .strip_prefix("bytes=")
+        .and_then(|range| range.split_once('-'));
+    let Some((from, to)) = ends else {
+        return false;
+    };
+    // `4-7`, `4-` and `-4`.
+    match (from.parse::<u64>(), to.parse::<u64>()) {
+        (Ok(from), Ok(to)) => from <= to,
+        (Ok(_), Err(_)) => to.is_empty(),
+        (Err(_), Ok(_)) => from.is_empty(),
+        (Err(_), Err(_)) => false,
+    }
 }

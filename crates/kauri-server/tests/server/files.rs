@@ -95,21 +95,33 @@ async fn who_has_the_file_already_is_told_so() {
 }
 
 #[tokio::test]
-async fn a_place_within_the_site_is_answered_with_the_index() {
+async fn a_place_without_a_page_is_missing_and_the_index_says_so() {
     let server = Server::of_site().await;
-    for path in ["/pt/jogar", "/en/analyse/", "/pt/an%C3%A1lise?game=x", "/a"] {
+    for path in ["/pt/jogar", "/en/nowhere/", "/pt/an%C3%A1lise?game=x", "/a"] {
         let answer = server.get_with(path, &[NAVIGATION]).await;
         assert_eq!(
             (answer.status, &*answer.text()),
-            (200, "the index"),
+            (404, "the index"),
             "{path}"
         );
         assert_eq!(answer.header("cache-control"), "no-cache");
     }
     let by_accept = server
-        .get_with("/play", &["Accept: text/html,*/*;q=0.8"])
+        .get_with("/nowhere", &["Accept: text/html,*/*;q=0.8"])
         .await;
-    assert_eq!(by_accept.status, 200);
+    assert_eq!((by_accept.status, &*by_accept.text()), (404, "the index"));
+}
+
+#[tokio::test]
+async fn a_language_and_a_page_without_one_are_answered_with_the_index() {
+    let server = Server::of_site().await;
+    for path in ["/en", "/en/", "/en?x=1", "/play"] {
+        for headers in [&[NAVIGATION][..], &[]] {
+            let answer = server.get_with(path, headers).await;
+            let said = (answer.status, answer.text());
+            assert_eq!(said, (200, "the index".to_owned()), "{path}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -79,6 +79,24 @@ async fn a_table_is_sent_whole_or_in_parts() {
 }
 
 #[tokio::test]
+async fn of_parts_that_are_not_understood_or_several_the_whole_is_sent() {
+    let (server, _folder) = of_a_table().await;
+    let path = format!("/tables/{NAME}");
+    for range in [
+        "bytes=x-y",
+        "bytes=7-4",
+        "bytes=-",
+        "bytes=0-1,4-5",
+        "seeds=1-2",
+        "1-2",
+    ] {
+        let range = format!("Range: {range}");
+        let whole = server.get_with(&path, &[&range]).await;
+        assert_eq!((whole.status, &*whole.body), (200, CONTENT), "{range}");
+    }
+}
+
+#[tokio::test]
 async fn a_table_that_has_not_changed_is_not_sent_again() {
     let (server, _folder) = of_a_table().await;
     let path = format!("/tables/{NAME}");
