@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kauri::Side;
 use kauri_protocol::{Edit, Game, GameResult, NewGame, Node, Problem, Tag};
-use kauri_record::{Comment, Glyph, Line, Path, Ply, Reader, Record};
+use kauri_record::{Comment, Glyph, Line, Path, Ply, ReadError, Reader, Record};
 
 use crate::refusals::{Refused, refusal};
 use crate::tree::{Branching, START, branchings};
@@ -31,16 +31,33 @@ pub(crate) fn new(ask: &NewGame) -> Result<Game, Refused> {
     Ok(opened(&record))
 }
 
-/// All games of a text.
+/// All games of a text. The last may lack its result, as moves that somebody
+/// typed do: it is then the one of its tag, or open.
 pub(crate) fn open(text: &str) -> Result<Vec<Game>, Refused> {
     check_length(text)?;
-    let mut reader = Reader::new(text.as_bytes());
-    let records: Vec<Record> = reader.records().collect::<Result<_, _>>()?;
+    let records = records(text).or_else(|error| {
+        if !is_end_of_text(&error) {
+            return Err(error);
+        }
+        let ends = ["*", "1-0", "0-1"].into_iter();
+        let mut ended = ends.filter_map(|end| records(&format!("{text}\n{end}")).ok());
+        ended.next().ok_or(error)
+    })?;
     if records.is_empty() {
         let message = "expected at least one game, but there is none";
         return Err(refusal(Problem::NoGame, message));
     }
     Ok(records.iter().map(opened).collect())
+}
+
+fn records(text: &str) -> Result<Vec<Record>, ReadError> {
+    Reader::new(text.as_bytes()).records().collect()
+}
+
+/// Whether all was well until nothing more came.
+fn is_end_of_text(error: &ReadError) -> bool {
+    use kauri_record::Problem::Syntax;
+    matches!(&error.problem, Syntax { found, .. } if found.is_empty())
 }
 
 /// The one game of a text.

@@ -242,7 +242,7 @@ fn broken_texts_are_refused_with_their_place() {
         }
     };
     check("1. C c d *", (1, 8), json!({"type": "of"}));
-    check("1. C d", (1, 7), json!({"type": "syntax", "found": ""}));
+    check("1. C d (", (1, 9), json!({"type": "syntax", "found": ""}));
     check(
         "1. C 3. d *",
         (1, 6),
@@ -321,4 +321,14 @@ fn a_link_that_would_unpack_to_more_than_any_game_is_refused() {
         page.refusal(&json!({"type": "open-games", "kgn": text}))["code"],
         "too-long"
     );
+}
+
+#[test]
+fn the_last_game_of_a_text_may_lack_its_result() {
+    let mut page = Page::new();
+    assert_eq!(open(&mut page, "1. C d 2. F e")["result"], "*");
+    let tagged = "[Result \"1-0\"]\n\n1. C d ; and so on";
+    assert_eq!(open(&mut page, tagged)["result"], "1-0");
+    let several = json!({"type": "open-games", "kgn": "1. C d *\n\n1. D"});
+    assert_eq!(page.ask(&several).as_array().unwrap().len(), 2);
 }
