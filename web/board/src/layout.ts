@@ -201,6 +201,7 @@ function turned(room: Room): Layout {
   const hollowHeight = cell * TURNED.hollow;
   const fonts = fontSizes(Math.max(cell * 1.05, 60));
   const countWidth = Math.max(44, fonts.seeds * 2.1);
+  const badgeRoom = Math.max(12, fonts.cowries) * 1.6 + 3;
   const panelWidth = Math.min(width, 2 * (TURNED_RIM + countWidth) + hollowHeight * 3 + cell * 2.2);
   // A hidden board has no room at all.
   const inner = Math.max(8, panelWidth - 2 * (TURNED_RIM + countWidth));
@@ -223,7 +224,8 @@ function turned(room: Room): Layout {
         target: box(x + (right * countWidth) / 2, y, hollowWidth + countWidth, cell * 0.98),
         count: { x: countX, y },
         letter: { x: x - right * (hollowWidth / 2 + fonts.letter * 0.75), y },
-        mark: { x: x - right * (hollowWidth / 2 + fonts.letter * 1.4 + 12), y },
+        // Beside the letter, with room for a badge of four characters.
+        mark: { x: x - right * (hollowWidth / 2 + fonts.letter * 1.15 + badgeRoom), y },
         sum: { x: x + right * (hollowWidth / 2 - 2), y },
         row,
         column: side === near ? 0 : 1,
