@@ -8,6 +8,7 @@ use crate::web;
 
 /// Builds the program as it is shipped, and says where it is.
 pub(crate) fn build() -> Result<PathBuf, Failure> {
+    eprintln!("building the program: a few minutes the first time");
     finish(&mut cargo(&[
         "build",
         "--release",

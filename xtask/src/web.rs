@@ -44,7 +44,7 @@ pub(crate) fn packages() -> Result<(), Failure> {
         let message = "the site needs Node 20 or newer with npm, and there is no npm";
         return Err(Failure(message.to_owned()));
     }
-    println!("installing packages of npm");
+    eprintln!("installing packages of npm");
     run(&mut npm(&[
         "ci",
         "--no-audit",
@@ -62,7 +62,7 @@ pub(crate) fn site() -> Result<PathBuf, Failure> {
     let folder = root().join("web/app/dist");
     let stamp = Stamp::new("web/app/dist/.stamp", &SITE)?;
     if !stamp.is_fresh() {
-        println!("building the site");
+        eprintln!("building the site");
         run(&mut npm(&["run", "--silent", "build"]))?;
         stamp.put()?;
     }

@@ -18,6 +18,7 @@ pub(crate) fn build_app() -> Result<(), Failure> {
     let toolchain = Toolchain::find()?;
     let package = root().join("web/core/pkg");
     fs::create_dir_all(&package)?;
+    eprintln!("building the rules for the browser: some minutes the first time");
     let mut glue = None;
     for (name, features) in BUILDS {
         let module = compile(&toolchain, features)?;
