@@ -41,8 +41,10 @@ pub(crate) struct Thinking {
     nodes: u64,
     /// Whether tables know all moves.
     tables: bool,
-    /// What was reported last.
-    reported: Option<SearchInfo>,
+    /// What is known: what was reported last, or the answer of a step after it.
+    known: Option<SearchInfo>,
+    /// The deepest iteration that was reported.
+    reported: u8,
     /// What the deepest step came to.
     best: Option<Move>,
     ponder: Option<Move>,
@@ -78,7 +80,8 @@ impl<H: Host> Facade<H> {
             request,
             begun: self.host.now(),
             nodes: 0,
-            reported: None,
+            known: None,
+            reported: 0,
             best: None,
             ponder: None,
             depth: 0,
@@ -147,14 +150,14 @@ impl Thinking {
 
     /// Tells the host, unless an earlier step knew as much.
     fn report<H: Host>(&mut self, host: &H, last: &Info, lines: &[LineView]) {
-        let known = self.reported.as_ref().map_or(0, |info| info.depth);
-        if last.depth < known || (self.nodes > 0 && last.depth == known) {
+        if self.nodes > 0 && last.depth <= self.reported {
             return;
         }
         let info = self.info(host, last, lines.to_vec());
         let report = Report::Search { info: info.clone() };
         host.report(&serde_json::to_string(&report).expect("a report is text and numbers"));
-        self.reported = Some(info);
+        self.known = Some(info);
+        self.reported = last.depth;
     }
 
     #[allow(clippy::cast_precision_loss)] // nobody waits for 2^53 positions
@@ -187,7 +190,7 @@ impl Thinking {
         if let Some(last) = answer.lines.last() {
             let lines = answer.lines.iter();
             let lines = lines.map(|info| views::line_of_info(&self.position, info));
-            self.reported = Some(self.info(host, last, lines.collect()));
+            self.known = Some(self.info(host, last, lines.collect()));
         }
     }
 
@@ -195,7 +198,7 @@ impl Thinking {
         SearchAnswer {
             best: self.best.map(|mv| mv.to_string()),
             ponder: self.ponder.map(|mv| mv.to_string()),
-            info: self.reported,
+            info: self.known,
         }
     }
 }
