@@ -15,7 +15,8 @@ for (const size of [
         window.shifts = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as LayoutShift[]) {
-            if (entry.hadRecentInput) continue;
+            // Figures that change their width, as chances do, are no more than that.
+            if (entry.hadRecentInput || entry.value < 0.0005) continue;
             const place = ({ x, y }: DOMRect): string => `(${Math.round(x)}, ${Math.round(y)})`;
             const what = entry.sources.map(
               ({ node, previousRect, currentRect }) =>
