@@ -1,19 +1,19 @@
 //! The start of a board proved with endings from tables and a search above them.
 
+mod steps;
+
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 
 use kauri::{Move, Outcome, Position, Side};
 use kauri_tablebase::Value;
 
 use super::bounds::{Bounds, BoundsTable};
 use super::deepening::{Answer, Deepening};
-use super::endings::{AsGoal, ByPlies, Endings};
+use super::endings::{ByPlies, Endings};
 use super::holding::{Field, Holding};
 use super::numbering::Numbering;
 use super::strong::Unfinished;
-use super::within::Known;
-use super::{Method, Progress, Solution, SolveError, SolveWatch, Task, Verdict};
+use super::{Method, Solution, SolveError, SolveWatch, Task, Verdict};
 
 /// Proves the value of a start: what is proved so far, and how far it goes.
 #[derive(Debug)]
@@ -274,35 +274,6 @@ impl Proof {
         answer
     }
 
-    /// Which of `sides` can force an ending that is known to be won, and within how
-    /// many plies.
-    fn reach_goal(
-        &mut self,
-        position: &Position,
-        sides: &[Side],
-        budget: u64,
-        watch: &mut SolveWatch,
-    ) -> Result<Answer, SolveError> {
-        let mut search = self.step(position);
-        let answer = search.deepen(position, sides, budget, watch);
-        self.effort.nodes = search.nodes;
-        answer
-    }
-
-    /// A search of the step that begins with a position.
-    fn step(&mut self, from: &Position) -> Deepening<'_, AsGoal<'_>> {
-        let room = self.room();
-        let memory = if self.task.only_value { room } else { room / 3 };
-        Deepening {
-            numbering: &self.numbering,
-            known: self.endings.goal_below(from.in_play()),
-            table: &mut self.goals,
-            memory,
-            threads: self.task.threads,
-            nodes: self.effort.nodes,
-        }
-    }
-
     /// A search that goes on with what is proved.
     pub(crate) fn search(&mut self, threads: NonZeroUsize) -> Deepening<'_, ByPlies<'_>> {
         let memory = self.room() / 3 * 2;
@@ -400,55 +371,6 @@ impl Proof {
         }
     }
 
-    /// Plies within which a side that wins comes to the end of the game, where
-    /// endings say that, or else to the next goal. They are searched if they are
-    /// not known; `None` if the side does not win.
-    pub(crate) fn plies_of_step(&mut self, position: &Position, side: Side) -> Option<u16> {
-        let known = self.known_step(position, side, position.in_play());
-        if known < Bounds::NEVER {
-            return Some(known);
-        }
-        let go_on = &mut |_: &Progress| ControlFlow::Continue(());
-        match self.reach_goal(position, &[side], u64::MAX, go_on) {
-            Ok(Answer::Winner(_, plies)) => Some(plies),
-            _ => None,
-        }
-    }
-
-    /// As `plies_of_step`, as far as it is known, of a step that began with so many
-    /// seeds in play.
-    pub(crate) fn known_step(&self, position: &Position, side: Side, in_play: u8) -> u16 {
-        let attacks = position.turn() == side;
-        let goal = self.endings.goal_below(in_play);
-        match position.outcome() {
-            Outcome::Won { winner, .. } if winner == side => 0,
-            Outcome::Won { .. } => Bounds::NEVER,
-            Outcome::Undecided => {
-                let plies = self.endings.bounds(position, attacks).wins;
-                if plies < Bounds::NEVER {
-                    return plies;
-                }
-                let key = self.numbering.of(position) << 1 | u64::from(attacks);
-                match goal.bounds(position, attacks) {
-                    Bounds::UNKNOWN => self.goals.get(key).wins,
-                    known => known.wins,
-                }
-            }
-        }
-    }
-
-    /// Whether a side comes within so many plies to the goal of a step that began
-    /// with `from`.
-    pub(crate) fn is_step(
-        &mut self,
-        position: &Position,
-        side: Side,
-        from: &Position,
-        plies: u16,
-    ) -> bool {
-        position.outcome() == Outcome::Undecided && self.step(from).wins(position, side, plies)
-    }
-
     /// The move by which the side to move holds a position that was searched.
     pub(crate) fn holding_move(&self, position: &Position) -> Option<Move> {
         self.holding.choice(&self.numbering, position)
@@ -477,9 +399,11 @@ fn winner(value: Value, turn: Side) -> Option<Side> {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::ControlFlow;
+
     use kauri::Ruleset;
 
-    use super::super::{Solver, Work};
+    use super::super::{Progress, Solver, Work};
     use super::*;
 
     fn go_on(_: &Progress) -> ControlFlow<()> {
