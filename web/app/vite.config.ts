@@ -6,6 +6,10 @@ import { CONTENT_SECURITY_POLICY } from "./vite/csp.ts";
 import { pageFiles } from "./vite/page_files.ts";
 import { startPosition } from "./vite/start_position.ts";
 
+/** Svelte, the board, the client of the workers, and what all pages share with the first one. */
+const IN_ONE_PIECE =
+  /\/node_modules\/(svelte|esm-env|clsx|idb)\/|\/web\/(board|core)\/src\/|\/app\/src\/(lib|router|i18n\/[^/]+\.ts|pages\/play)(\/|$)|\/app\/src\/i18n\/[^/]+\.ts$|virtual:kauri|kauri-start/;
+
 export default defineConfig({
   plugins: [
     svelte(),
@@ -56,7 +60,14 @@ export default defineConfig({
     // Nothing becomes a `data:` address: all is a file with a hash, cached for long.
     assetsInlineLimit: 0,
     manifest: true,
-    chunkSizeWarningLimit: 150,
+    chunkSizeWarningLimit: 200,
+    rolldownOptions: {
+      output: {
+        // What a first load needs anyway comes in one piece: on a slow line each
+        // file more that waits for its turn costs another round trip.
+        codeSplitting: { groups: [{ name: "site", test: IN_ONE_PIECE }] },
+      },
+    },
   },
   server: { port: 7430, strictPort: true },
   preview: {
