@@ -130,7 +130,7 @@ impl Writer<'_> {
                 }
             })
         };
-        self.share(&none, &work, observer, &mut |_, ()| {}, &mut |counts| {
+        self.share(&none, &work, observer, &mut |_, ()| Ok(()), &mut |counts| {
             for (count, more) in tally.iter_mut().zip(counts) {
                 *count += more;
             }
@@ -164,6 +164,7 @@ impl Writer<'_> {
         let mut keep = |_, found: Option<_>| {
             let rank = |(symbol, plane, at)| (symbol, Reverse((plane, at)));
             highest = highest.into_iter().chain(found).max_by_key(|&of| rank(of));
+            Ok(())
         };
         self.share(&|| (), &work, observer, &mut keep, &mut |()| {})?;
         Ok(highest)
@@ -186,7 +187,7 @@ impl Writer<'_> {
             &|| Counts::new(shape),
             &work,
             observer,
-            &mut |_, ()| {},
+            &mut |_, ()| Ok(()),
             &mut |own| counts.merge(&own),
         )?;
         Ok(counts)
@@ -249,21 +250,14 @@ impl Writer<'_> {
             }
             Ok(found)
         };
-        let mut unwritable = None;
         let mut keep = |task: usize, found: Blocks| {
-            let piece = aside.put(found.bytes);
             done[task] = Kept {
-                piece: piece.unwrap_or_else(|error| {
-                    unwritable = Some(error);
-                    Piece::default()
-                }),
+                piece: aside.put(found.bytes).map_err(Failure::Aside)?,
                 lens_and_sums: found.lens_and_sums,
             };
+            Ok(())
         };
         self.share(&|| (), &work, observer, &mut keep, &mut |()| {})?;
-        if let Some(error) = unwritable {
-            return Err(Failure::Aside(error));
-        }
         let mut index = Vec::new();
         let mut at = offset + blocks * INDEX_ENTRY + CHECKSUM;
         for (len, sum) in done.iter().flat_map(|task| &task.lens_and_sums) {
@@ -305,13 +299,13 @@ impl Writer<'_> {
 
     /// Shares all cells out in tasks. Each thread has something of its own,
     /// which is given to `merge` in the end; what a task finds is given to
-    /// `keep` with the task's number.
+    /// `keep` with the task's number, and if it cannot be kept the work ends.
     fn share<T: Send, F: Send>(
         &self,
         own: &(dyn Fn() -> T + Sync),
         work: &Work<'_, T, F>,
         observer: &mut dyn FnMut(u64) -> ControlFlow<()>,
-        keep: &mut dyn FnMut(usize, F),
+        keep: &mut dyn FnMut(usize, F) -> Result<(), Failure>,
         merge: &mut dyn FnMut(T),
     ) -> Result<(), Failure> {
         let all = self.cells.per_plane() as u64 * self.planes;
@@ -319,15 +313,11 @@ impl Writer<'_> {
         let positions = |task: u64| (all - task * size).min(size) * self.cells.len as u64;
         let range = |task: u64| task * size..((task + 1) * size).min(all);
         let mut failure = None;
-        let mut each = |task, found| {
-            failure = match found {
-                Ok(found) => {
-                    keep(task as usize, found);
-                    match observer(positions(task)) {
-                        ControlFlow::Continue(()) => return ControlFlow::Continue(()),
-                        ControlFlow::Break(()) => Some(Failure::Stopped),
-                    }
-                }
+        let mut each = |task, found: Result<F, Failure>| {
+            let kept = found.and_then(|found| keep(task as usize, found));
+            failure = match kept.map(|()| observer(positions(task))) {
+                Ok(ControlFlow::Continue(())) => return ControlFlow::Continue(()),
+                Ok(ControlFlow::Break(())) => Some(Failure::Stopped),
                 Err(failure) => Some(failure),
             };
             ControlFlow::Break(())
