@@ -37,17 +37,10 @@ impl SmallTables {
         ruleset: Ruleset,
         tables: &Tablebase,
     ) -> Option<SmallTables> {
-        let layout = Layout::of(size);
-        let mut sum = 0u64;
-        let is_small = |in_play: &u8| {
-            let spares = u64::from(*in_play) + 1;
-            sum = sum.saturating_add(layout.positions(*in_play).saturating_mul(spares));
-            sum <= MOST
-        };
-        let most_in_play = (0..=size.total_seeds()).take_while(is_small).last()?;
+        let most_in_play = Plan::most_with_plies(size, MOST)?;
         let is_there = tables.most_in_play(size, ruleset) >= Some(most_in_play);
         (!is_there).then_some(SmallTables {
-            layout,
+            layout: Layout::of(size),
             ruleset,
             most_in_play,
         })
@@ -74,10 +67,7 @@ impl SmallTables {
         fs::create_dir_all(directory)?;
         tempfile::tempfile_in(directory)?;
         left_over::clear(directory);
-        let plan = Plan {
-            plies_up_to: Some(self.most_in_play),
-            ..Plan::needs(self.most_in_play, threads)
-        };
+        let plan = Plan::plies(self.most_in_play, threads);
         let layout = self.layout.clone();
         let slices = Slices::build(layout, self.ruleset, plan, &UntilStopped(stop));
         let slices = slices.map_err(io::Error::other)?;

@@ -26,7 +26,7 @@ mod watch;
 use std::io;
 use std::path::PathBuf;
 
-use kauri::Ruleset;
+use kauri::{BoardSize, Ruleset};
 use kauri_tablebase::{Entries, Layout, Metric, Needs, Place};
 
 use cells::{MOST_NARROW, Narrow, Wide, Width};
@@ -89,6 +89,29 @@ impl Plan {
             memory: None,
             folder: None,
         }
+    }
+
+    /// Exact plies to the end in every slice, in memory.
+    pub fn plies(most_in_play: u8, threads: Threads) -> Plan {
+        Plan {
+            plies_up_to: Some(most_in_play),
+            ..Plan::needs(most_in_play, threads)
+        }
+    }
+
+    /// Up to how many seeds in play the slices of a board have at most so many
+    /// `entries` of plies together: positions times numbers of spare seeds. `None`
+    /// if slice 0 has more.
+    pub fn most_with_plies(size: BoardSize, entries: u64) -> Option<u8> {
+        let layout = Layout::of(size);
+        let mut sum = 0u64;
+        let slices = 0..=size.total_seeds();
+        let fits = |&in_play: &u8| {
+            let spares = u64::from(in_play) + 1;
+            sum = sum.saturating_add(layout.positions(in_play).saturating_mul(spares));
+            sum <= entries
+        };
+        slices.take_while(fits).last()
     }
 
     /// What a slice tells of how far away the end is.

@@ -107,21 +107,11 @@ impl<H: Host> Endings<H> {
     fn build(&mut self, ask: BuildEndings) -> Result<Built, Refused> {
         let size: BoardSize = ask.size.try_into()?;
         let layout = Layout::of(size);
-        let mut sum = 0u64;
-        let is_small = |in_play: &u8| {
-            let spares = u64::from(*in_play) + 1;
-            sum = sum.saturating_add(layout.positions(*in_play).saturating_mul(spares));
-            sum <= MOST
-        };
-        let most = (0..=size.total_seeds()).take_while(is_small).last();
-        let most = most.ok_or_else(|| {
+        let most = Plan::most_with_plies(size, MOST).ok_or_else(|| {
             let message = format!("the endings of {size} are too many to be built here");
             refusal(Problem::TooManyEndings, &message)
         })?;
-        let plan = Plan {
-            plies_up_to: Some(most),
-            ..Plan::needs(most, Threads::ONE)
-        };
+        let plan = Plan::plies(most, Threads::ONE);
         let failed = |error: &dyn std::fmt::Display| {
             refusal(
                 Problem::TooManyEndings,
