@@ -38,7 +38,7 @@ pub fn text() -> String {
     );
     let types = types![config;
         Side, Ruleset, BySide<()>, BoardSize, PitView, OutcomeReason, Outcome,
-        Place, Opened, Play, PositionView, MoveView, Piece, StepKind, Step,
+        Place, Opened, Play, PositionView, MoveView, Piece, Step,
         SetUp, SetupAnswer, SetupFault,
         Tag, GameResult, EvaluationView, Node, Game, NewGame, OpenGames, Edit, EditGame,
         EncodeShare, Shared, DecodeShare,
