@@ -143,7 +143,8 @@ impl State {
             _ => Path::new("."),
         };
         let mut file = tempfile::Builder::new()
-            .prefix(".kauri-")
+            // No half-written table's name: those are cleared away.
+            .prefix(".kauri-match-")
             .tempfile_in(directory)
             .map_err(|error| io::Error::from(error.kind()))?;
         file.write_all(self.to_string().as_bytes())?;
