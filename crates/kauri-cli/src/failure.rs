@@ -74,3 +74,8 @@ impl From<serde_json::Error> for Failure {
 pub(crate) fn say(texts: &Texts, message: &str) {
     let _ = writeln!(io::stderr(), "{}: {message}", texts.get("error"));
 }
+
+/// Says something beside the results; if nobody listens, it is not important.
+pub(crate) fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}

@@ -3,7 +3,7 @@
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -16,7 +16,7 @@ use kauri_engine::{EndingTables, MoveVerdict, StopSignal, Verdict, WatchedTables
 use kauri_solver::Threads;
 use kauri_tablebase::{Description, ProbeError, Tablebase};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, note};
 use crate::language::Texts;
 use crate::small_tables::SmallTables;
 use crate::table_words;
@@ -294,11 +294,6 @@ impl EndingTables for Growing {
     fn moves(&self, position: &Position) -> Option<Vec<MoveVerdict>> {
         EndingTables::moves(self.now(), position)
     }
-}
-
-/// Says something beside the results; if nobody listens, it is not important.
-fn note(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
 }
 
 #[cfg(test)]

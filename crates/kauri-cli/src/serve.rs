@@ -9,7 +9,7 @@ use serde::Serialize;
 use tokio::runtime;
 use tokio::sync::oneshot;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, note};
 use crate::find_tables::TablesOption;
 use crate::interrupt;
 use crate::language::Texts;
@@ -197,11 +197,6 @@ fn refused(address: SocketAddr, error: &io::Error, texts: &Texts) -> Failure {
         ("error", error.to_string().into()),
     ];
     Failure::Refused(texts.with(id, &args))
-}
-
-/// Says something beside the results; if nobody listens, it is not important.
-fn note(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
 }
 
 #[cfg(test)]
