@@ -17,24 +17,24 @@ const form = (page: Page): Locator => page.getByRole("dialog", { name: t.newGame
 const radio = (page: Page, name: string): Locator =>
   form(page).getByRole("radio", { name, exact: true });
 
+/** Begins a game on the board 2x(1+1) against level 1. */
+async function beginSmall(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
+  await press(page.getByRole("button", { name: t.newGame }));
+  await press(radio(page, "1"));
+  await press(radio(page, t.ownBoard).first());
+  for (const what of [t.pits, t.seedsEach]) {
+    for (let i = 0; i < 4; i += 1) {
+      await press(form(page).getByRole("button", { name: shell.fewer({ what }) }));
+    }
+  }
+  await press(form(page).getByRole("button", { name: t.start }));
+  await expect(page.locator("kauri-board [data-pit]")).toHaveCount(4);
+}
+
 test("a whole game by mouse", async ({ page }) => {
   await page.goto("/en/play");
   await ready(page);
-  await page.getByRole("button", { name: t.newGame }).click();
-  await radio(page, "1").click();
-  await radio(page, t.ownBoard).first().click();
-  for (const [what, times] of [
-    [t.pits, 4],
-    [t.seedsEach, 4],
-  ] as const) {
-    for (let i = 0; i < times; i += 1) {
-      await form(page)
-        .getByRole("button", { name: shell.fewer({ what }) })
-        .click();
-    }
-  }
-  await form(page).getByRole("button", { name: t.start }).click();
-  await expect(page.locator("kauri-board [data-pit]")).toHaveCount(4);
+  await beginSmall(page, (button) => button.click());
   await playOut(
     page,
     (name) => pit(page, name).click(),
@@ -91,21 +91,7 @@ test.describe("on a phone", () => {
   test("a whole game by touch", async ({ page }) => {
     await page.goto("/en/play");
     await ready(page);
-    await page.getByRole("button", { name: t.newGame }).tap();
-    await radio(page, "1").tap();
-    await radio(page, t.ownBoard).first().tap();
-    for (const [what, times] of [
-      [t.pits, 4],
-      [t.seedsEach, 4],
-    ] as const) {
-      for (let i = 0; i < times; i += 1) {
-        await form(page)
-          .getByRole("button", { name: shell.fewer({ what }) })
-          .tap();
-      }
-    }
-    await form(page).getByRole("button", { name: t.start }).tap();
-    await expect(page.locator("kauri-board [data-pit]")).toHaveCount(4);
+    await beginSmall(page, (button) => button.tap());
     await playOut(
       page,
       async (name) => {

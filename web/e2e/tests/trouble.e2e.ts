@@ -1,19 +1,27 @@
 // What a browser may deny: workers, storage, room on the disk.
 
+import type { Locator, Page } from "@playwright/test";
+
 import { expect, pit, ready, test, WORDS } from "../site.ts";
 
 const shell = WORDS.en.shell;
+
+/** Opens Play without its workers, and lets them be fetched from then on; gives the notice. */
+async function openWithoutWorkers(page: Page): Promise<Locator> {
+  const workers = /worker[^/]*\.js(\?.*)?$/i;
+  await page.route(workers, (route) => route.abort());
+  await page.goto("/en/play");
+  const notice = page.getByRole("alert").filter({ hasText: shell.engineFailedTitle });
+  await expect(notice).toBeVisible();
+  await page.unroute(workers);
+  return notice;
+}
 
 test.describe("a worker that cannot be fetched", () => {
   test.use({ expected: [/net::ERR_FAILED/, /Failed to load resource/, /worker/i] });
 
   test("is said in words, and starting again goes on", async ({ page }) => {
-    const workers = /worker[^/]*\.js(\?.*)?$/i;
-    await page.route(workers, (route) => route.abort());
-    await page.goto("/en/play");
-    const notice = page.getByRole("alert").filter({ hasText: shell.engineFailedTitle });
-    await expect(notice).toBeVisible();
-    await page.unroute(workers);
+    const notice = await openWithoutWorkers(page);
     await notice.getByRole("button", { name: shell.startAgain }).click();
     await expect(notice).toBeHidden();
     await ready(page);
@@ -22,12 +30,7 @@ test.describe("a worker that cannot be fetched", () => {
   });
 
   test("may be there after the page is loaded again", async ({ page }) => {
-    const workers = /worker[^/]*\.js(\?.*)?$/i;
-    await page.route(workers, (route) => route.abort());
-    await page.goto("/en/play");
-    const notice = page.getByRole("alert").filter({ hasText: shell.engineFailedTitle });
-    await expect(notice).toBeVisible();
-    await page.unroute(workers);
+    const notice = await openWithoutWorkers(page);
     await notice.getByRole("button", { name: shell.reload }).click();
     await ready(page);
     await expect(notice).toBeHidden();

@@ -7,6 +7,16 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use crate::client::{Answer, Server, site};
 
+/// A server of a site that bears no more than this.
+async fn bounded(bounds: Bounds) -> Server {
+    let config = Config {
+        site: site(),
+        bounds,
+        ..Config::default()
+    };
+    Server::start(config).await
+}
+
 #[tokio::test]
 async fn a_head_that_is_too_long_is_refused() {
     let server = Server::of_site().await;
@@ -42,12 +52,7 @@ async fn a_request_that_does_not_come_to_its_end_is_given_up() {
         request: Duration::from_millis(100),
         ..Bounds::default()
     };
-    let server = Server::start(Config {
-        site: site(),
-        bounds,
-        ..Config::default()
-    })
-    .await;
+    let server = bounded(bounds).await;
     let mut slow = server.connect().await;
     slow.write_all(b"GET / HTTP/1.1\r\nHost: ka").await.unwrap();
     let mut answer = Vec::new();
@@ -63,12 +68,7 @@ async fn a_connection_too_many_waits_for_its_turn() {
         connections: 1,
         ..Bounds::default()
     };
-    let server = Server::start(Config {
-        site: site(),
-        bounds,
-        ..Config::default()
-    })
-    .await;
+    let server = bounded(bounds).await;
     let mut first = server.connect().await;
     first
         .write_all(b"GET / HTTP/1.1\r\nHost: kauri\r\n\r\n")
