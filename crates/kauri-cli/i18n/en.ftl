@@ -364,7 +364,7 @@ solve-finding = { $done } of { $known } positions found so far are looked at
 solve-endings = endings with { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-  } in play, { $known } positions open
+  } in play, { $percent } % of the entries
 solve-proving = wins within { $plies ->
     [one] one ply
    *[other] { $plies } plies

@@ -461,7 +461,7 @@ solve-finding = vistas { $done } das { $known } posições encontradas até agor
 solve-endings = finais com { $seeds ->
     [one] uma semente
    *[other] { $seeds } sementes
-  } em jogo, { $known } posições em aberto
+  } em jogo, { $percent } % das entradas
 solve-proving = vitórias em até { $plies ->
     [one] uma jogada
    *[other] { $plies } jogadas

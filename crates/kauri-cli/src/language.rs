@@ -138,7 +138,8 @@ impl Texts {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::path::Path;
 
     use super::*;
 
@@ -169,6 +170,64 @@ mod tests {
         let english: BTreeSet<_> = ids(ENGLISH).into_iter().filter(translated).collect();
         let portuguese: BTreeSet<_> = ids(PORTUGUESE).into_iter().filter(translated).collect();
         assert_eq!(english, portuguese);
+    }
+
+    /// The names of the values of every entry that both tables have.
+    fn values(source: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+        let mut entries: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let mut entry = "";
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
+                entry = line.split_once(" =").expect("an entry has ` =`").0;
+            }
+            let named = line.split('$').skip(1).map(|rest| {
+                let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '-');
+                &rest[..end.unwrap_or(rest.len())]
+            });
+            entries.entry(entry).or_default().extend(named);
+        }
+        entries
+    }
+
+    #[test]
+    fn both_tables_name_the_same_values() {
+        let portuguese = values(PORTUGUESE);
+        for (entry, named) in values(ENGLISH) {
+            if let Some(other) = portuguese.get(entry) {
+                assert_eq!(&named, other, "{entry}");
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_is_said_has_a_text() {
+        fn read(folder: &Path, check: &mut impl FnMut(&str)) {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    read(&path, check);
+                } else {
+                    let code = std::fs::read_to_string(path).unwrap();
+                    check(code.split("#[cfg(test)]\nmod tests").next().unwrap());
+                }
+            }
+        }
+        let texts = Texts::new(Language::Portuguese);
+        let mut said = BTreeSet::new();
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        read(&source, &mut |code| {
+            for call in ["texts.get(", "texts.with("] {
+                let literals = code
+                    .split(call)
+                    .skip(1)
+                    .filter_map(|rest| rest.trim_start().strip_prefix('"'))
+                    .filter_map(|rest| rest.split('"').next());
+                said.extend(literals.map(str::to_owned));
+            }
+        });
+        let unknown: Vec<_> = said.iter().filter(|id| !texts.has(id)).collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
+        assert!(said.len() > 200, "{}", said.len());
     }
 
     #[test]

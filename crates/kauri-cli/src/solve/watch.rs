@@ -89,10 +89,7 @@ impl<'a> Teller<'a> {
                 match self.endings_left(progress) {
                     Some(left) => {
                         let left = [("time", progress::clock(left).into())];
-                        format!(
-                            "{endings}, {}",
-                            self.texts.with("solve-endings-left", &left)
-                        )
+                        format!("{endings}, {}", self.texts.with("time-left-about", &left))
                     }
                     None => endings,
                 }
@@ -106,5 +103,43 @@ impl<'a> Teller<'a> {
         };
         let time = [("time", progress::clock(self.begun.elapsed()).into())];
         format!("{work}, {}", self.texts.with("solve-time", &time))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn every_phase_is_told_in_both_languages() {
+        let endings = Phase::Endings { in_play: 2 };
+        let phases = [
+            (Phase::Finding, "found", "encontradas"),
+            (endings, "2 seeds in play, 30 %", "2 sementes em jogo, 30 %"),
+            (Phase::Proving { plies: 9 }, "9 plies", "9 jogadas"),
+            (Phase::Holding, "hold", "aguenta"),
+            (Phase::Recording, "certificate", "certificado"),
+        ];
+        let stop = StopSignal::new();
+        for (phase, english, portuguese) in phases {
+            for (language, said) in [
+                (Language::English, english),
+                (Language::Portuguese, portuguese),
+            ] {
+                let texts = Texts::new(language);
+                let mut teller = Teller::begin(&stop, &texts);
+                teller.endings = Some((Instant::now(), 100));
+                let line = teller.line(&Progress {
+                    phase,
+                    done: 300,
+                    known: 1000,
+                });
+                assert!(line.contains(said), "{line}");
+                assert!(!line.contains('$'), "{line}");
+                let tells_left = texts.with("time-left-about", &[("time", "0:00:00".into())]);
+                assert_eq!(line.contains(&tells_left), phase == endings, "{line}");
+            }
+        }
     }
 }
