@@ -365,6 +365,7 @@ solve-endings = endings with { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } in play, { $percent } % of the entries
+solve-attacking = who wins, { $done } positions looked at, left to prove at least: South { $south }, North { $north }
 solve-proving = wins within { $plies ->
     [one] one ply
    *[other] { $plies } plies

@@ -462,6 +462,7 @@ solve-endings = finais com { $seeds ->
     [one] uma semente
    *[other] { $seeds } sementes
   } em jogo, { $percent } % das entradas
+solve-attacking = quem ganha, { $done } posições vistas, a provar pelo menos: Sul { $south }, Norte { $north }
 solve-proving = vitórias em até { $plies ->
     [one] uma jogada
    *[other] { $plies } jogadas

@@ -1,12 +1,17 @@
 //! What the first move is worth: boards solved from their start.
 
+mod best_first;
 mod bounds;
+mod contest;
 mod deepening;
 mod endings;
 mod found;
 mod holding;
+mod keyed;
 mod numbering;
+mod path;
 mod proof;
+mod proof_numbers;
 mod spread;
 mod state;
 mod strategy;
@@ -72,6 +77,14 @@ pub enum Phase {
     Endings {
         /// How many seeds are in play in it.
         in_play: u8,
+    },
+    /// It is proved who can win.
+    Attacking {
+        /// How many positions are left to prove for South to win, at least: its proof
+        /// number. It may grow while more comes to light.
+        south: u32,
+        /// The same for North.
+        north: u32,
     },
     /// It is proved whether somebody can win within so many plies.
     Proving {

@@ -94,6 +94,10 @@ impl<'a> Teller<'a> {
                     None => endings,
                 }
             }
+            Phase::Attacking { south, north } => {
+                let args = [("south", south.into()), ("north", north.into()), done];
+                self.texts.with("solve-attacking", &args)
+            }
             Phase::Proving { plies } => {
                 let args = [("plies", plies.into()), done];
                 self.texts.with("solve-proving", &args)
@@ -114,9 +118,12 @@ mod tests {
     #[test]
     fn every_phase_is_told_in_both_languages() {
         let endings = Phase::Endings { in_play: 2 };
+        let (south, north) = (5, 7);
+        let attacking = Phase::Attacking { south, north };
         let phases = [
             (Phase::Finding, "found", "encontradas"),
             (endings, "2 seeds in play, 30 %", "2 sementes em jogo, 30 %"),
+            (attacking, "South 5", "Sul 5"),
             (Phase::Proving { plies: 9 }, "9 plies", "9 jogadas"),
             (Phase::Holding, "hold", "aguenta"),
             (Phase::Recording, "certificate", "certificado"),

@@ -1,9 +1,6 @@
 //! What is proved of positions so far: a table of bounds.
 
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-
-use super::numbering::MOST_BITS;
-use super::spread::Spread;
+use super::keyed::KeyedTable;
 
 /// Within how many plies an attacker can win, as far as is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +21,12 @@ impl Bounds {
         wins: Bounds::NEVER,
     };
 
+    /// That the attacker never wins.
+    pub(crate) const HOPELESS: Bounds = Bounds {
+        fails: Bounds::NEVER,
+        wins: Bounds::NEVER,
+    };
+
     /// What both say together.
     fn and(self, other: Bounds) -> Bounds {
         Bounds {
@@ -32,10 +35,23 @@ impl Bounds {
         }
     }
 
-    fn of_slot(slot: u64) -> Bounds {
+    fn of_kept(kept: u32) -> Bounds {
         Bounds {
-            fails: (slot >> FIELD) as u16 & Bounds::NEVER,
-            wins: slot as u16 & Bounds::NEVER,
+            fails: (kept >> FIELD) as u16 & Bounds::NEVER,
+            wins: kept as u16 & Bounds::NEVER,
+        }
+    }
+
+    fn kept(self) -> u32 {
+        u32::from(self.fails) << FIELD | u32::from(self.wins)
+    }
+
+    /// What it took to find that out: what is decided for good, or by far, took
+    /// longest.
+    fn cost(self) -> u32 {
+        match self.wins {
+            Bounds::NEVER => self.fails.into(),
+            wins => wins.into(),
         }
     }
 }
@@ -43,170 +59,36 @@ impl Bounds {
 /// Bits of a bound.
 const FIELD: u32 = 12;
 
-/// Slots where a key may be: two cache lines side by side.
-const TOGETHER: usize = 16;
-
-/// Bounds by key, of fixed size. If it is full, what is easiest to prove again
-/// is forgotten. All threads may use it at once: a slot is read and written as a
-/// whole, and holds all of the key that its place does not say.
+/// Bounds by key.
 #[derive(Debug)]
-pub(crate) struct BoundsTable {
-    spread: Spread,
-    /// Bits of the key that say the place.
-    place_bits: u32,
-    slots: Vec<AtomicU64>,
-    /// How many slots are in use.
-    used: AtomicUsize,
-}
+pub(crate) struct BoundsTable(pub(crate) KeyedTable);
 
 impl BoundsTable {
-    /// A table for keys of `bits` bits, of at most `bytes` bytes if that is
-    /// enough to tell keys apart.
-    ///
-    /// `None` if there is no such memory.
-    pub(crate) fn new(bits: u32, bytes: u64) -> Option<BoundsTable> {
-        assert!(bits <= MOST_BITS + 1, "a key is a position and a claim");
-        let most = bits.max(1);
-        let wanted = (bytes / (8 * TOGETHER as u64)).max(1).ilog2();
-        let place_bits = wanted.min(most).max(BoundsTable::least_place_bits(bits));
-        let len = TOGETHER << place_bits;
-        let mut slots = Vec::new();
-        slots.try_reserve_exact(len).ok()?;
-        slots.resize_with(len, || AtomicU64::new(0));
-        Some(BoundsTable {
-            spread: Spread::new(bits),
-            place_bits,
-            slots,
-            used: AtomicUsize::new(0),
-        })
-    }
-
-    /// As many bits as no longer fit into a slot beside the bounds.
-    fn least_place_bits(bits: u32) -> u32 {
-        (bits + 2 * FIELD).saturating_sub(64)
-    }
-
-    /// Bytes of the table.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.slots.len() as u64 * 8
-    }
-
-    /// How many slots there are.
-    pub(crate) fn len(&self) -> usize {
-        self.slots.len()
-    }
-
-    /// How many slots are in use.
-    pub(crate) fn used(&self) -> usize {
-        self.used.load(Ordering::Relaxed)
-    }
-
-    /// The slots where a key may be, and what is kept of it there.
-    #[inline]
-    fn place(&self, key: u64) -> (&[AtomicU64], u64) {
-        let spread = self.spread.of(key);
-        let place = (spread & ((1 << self.place_bits) - 1)) as usize * TOGETHER;
-        (
-            &self.slots[place..place + TOGETHER],
-            spread >> self.place_bits,
-        )
-    }
-
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Bounds {
-        let (slots, rest) = self.place(key);
-        for slot in slots {
-            let slot = slot.load(Ordering::Relaxed);
-            if slot != 0 && slot >> (2 * FIELD) == rest {
-                return Bounds::of_slot(slot);
-            }
-        }
-        Bounds::UNKNOWN
+        self.0.get(key).map_or(Bounds::UNKNOWN, Bounds::of_kept)
     }
 
     /// Adds what was proved.
     pub(crate) fn add(&self, key: u64, proved: Bounds) {
-        let (slots, rest) = self.place(key);
-        let mut easiest = (u16::MAX, &slots[0]);
-        for slot in slots {
-            let kept = slot.load(Ordering::Relaxed);
-            if kept == 0 || kept >> (2 * FIELD) == rest {
-                let bounds = match kept {
-                    0 => proved,
-                    _ => Bounds::of_slot(kept).and(proved),
-                };
-                slot.store(written(rest, bounds), Ordering::Relaxed);
-                if kept == 0 {
-                    self.used.fetch_add(1, Ordering::Relaxed);
-                }
-                return;
-            }
-            let bounds = Bounds::of_slot(kept);
-            // What is decided for good, or by far, took longest to find out.
-            let work = match bounds.wins {
-                Bounds::NEVER => bounds.fails,
-                wins => wins,
+        let new = |old: Option<u32>| match old {
+            Some(old) => Bounds::of_kept(old).and(proved).kept(),
+            None => proved.kept(),
+        };
+        self.0.keep(key, new, |kept| Bounds::of_kept(kept).cost());
+    }
+
+    /// Forgets within how many plies attackers cannot win, but not who never can.
+    pub(crate) fn forget_fails(&mut self) {
+        self.0.change(|kept| {
+            let bounds = Bounds::of_kept(kept);
+            let fails = match bounds.fails {
+                Bounds::NEVER => Bounds::NEVER,
+                _ => 0,
             };
-            if work < easiest.0 {
-                easiest = (work, slot);
-            }
-        }
-        easiest.1.store(written(rest, proved), Ordering::Relaxed);
+            Bounds { fails, ..bounds }.kept()
+        });
     }
-
-    /// All slots, to keep them.
-    pub(crate) fn slots(&self) -> impl ExactSizeIterator<Item = u64> + '_ {
-        self.slots.iter().map(|slot| slot.load(Ordering::Relaxed))
-    }
-
-    /// A table of these slots, if there can be one.
-    pub(crate) fn of_slots(bits: u32, slots: Vec<u64>) -> Option<BoundsTable> {
-        let places = slots.len() / TOGETHER;
-        let place_bits = places.checked_ilog2()?;
-        if slots.len() != TOGETHER << place_bits
-            || place_bits < BoundsTable::least_place_bits(bits)
-            || place_bits > bits.max(1)
-        {
-            return None;
-        }
-        let used = slots.iter().filter(|&&slot| slot != 0).count();
-        Some(BoundsTable {
-            spread: Spread::new(bits),
-            place_bits,
-            slots: slots.into_iter().map(AtomicU64::new).collect(),
-            used: AtomicUsize::new(used),
-        })
-    }
-
-    /// The same bounds in a table with twice the places.
-    pub(crate) fn doubled(&self, bits: u32) -> Option<BoundsTable> {
-        let place_bits = self.place_bits + 1;
-        if place_bits > bits {
-            return None;
-        }
-        let mut slots = Vec::new();
-        slots.try_reserve_exact(TOGETHER << place_bits).ok()?;
-        slots.resize_with(TOGETHER << place_bits, || AtomicU64::new(0));
-        for (i, slot) in self.slots().enumerate().filter(|&(_, slot)| slot != 0) {
-            let (place, rest) = (i / TOGETHER, slot >> (2 * FIELD));
-            let place = place | ((rest & 1) as usize) << self.place_bits;
-            let bounds = Bounds::of_slot(slot);
-            let at = &slots[place * TOGETHER..][..TOGETHER];
-            let free = at.iter().find(|slot| slot.load(Ordering::Relaxed) == 0);
-            let free = free.expect("half of as many come to a place");
-            free.store(written(rest >> 1, bounds), Ordering::Relaxed);
-        }
-        Some(BoundsTable {
-            spread: self.spread,
-            place_bits,
-            slots,
-            used: AtomicUsize::new(self.used()),
-        })
-    }
-}
-
-fn written(rest: u64, bounds: Bounds) -> u64 {
-    rest << (2 * FIELD) | u64::from(bounds.fails) << FIELD | u64::from(bounds.wins)
 }
 
 #[cfg(test)]
@@ -214,33 +96,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_told_apart_for_certain() {
-        let bits = 20;
-        let table = BoundsTable::new(bits, 64).unwrap();
-        for key in 0..1 << bits {
-            let wins = (key % 4000) as u16 + 1;
-            table.add(key, Bounds { fails: 0, wins });
-        }
-        assert_eq!(table.used(), table.len());
-        for key in 0..1 << bits {
-            let wins = table.get(key).wins;
-            assert!(wins == Bounds::NEVER || u64::from(wins) == key % 4000 + 1);
-        }
-    }
-
-    #[test]
-    fn bounds_only_grow_tighter_and_survive_growth() {
-        let mut table = BoundsTable::new(30, 1 << 13).unwrap();
-        for key in 0..100 {
-            table.add(key << 20, Bounds { fails: 5, wins: 9 });
-            table.add(key << 20, Bounds { fails: 7, wins: 20 });
-        }
-        for _ in 0..5 {
-            table = table.doubled(30).unwrap();
-        }
-        let kept = (0..100).filter(|key| table.get(key << 20) == Bounds { fails: 7, wins: 9 });
-        assert!(kept.count() == 100);
-        let again = BoundsTable::of_slots(30, table.slots().collect()).unwrap();
-        assert_eq!(again.get(1 << 20), table.get(1 << 20));
+    fn bounds_only_grow_tighter() {
+        let mut table = BoundsTable(KeyedTable::new(30, 1 << 13).unwrap());
+        table.add(1, Bounds { fails: 5, wins: 9 });
+        table.add(1, Bounds { fails: 7, wins: 20 });
+        assert_eq!(table.get(1), Bounds { fails: 7, wins: 9 });
+        assert_eq!(table.get(2), Bounds::UNKNOWN);
+        table.add(3, Bounds::HOPELESS);
+        assert_eq!(table.get(3), Bounds::HOPELESS);
+        table.forget_fails();
+        assert_eq!(table.get(1), Bounds { fails: 0, wins: 9 });
+        assert_eq!(table.get(3), Bounds::HOPELESS);
     }
 }

@@ -38,7 +38,7 @@ pub(crate) enum Answer {
 }
 
 /// Stack of a thread: a search goes as deep as a game is long.
-const STACK: usize = 16 << 20;
+pub(crate) const STACK: usize = 16 << 20;
 
 /// The most plies that are asked for.
 pub(crate) const MOST_PLIES: u16 = 1000;
@@ -133,8 +133,8 @@ impl<K: Known> Deepening<'_, K> {
         watch: &mut SolveWatch,
     ) -> Option<T> {
         let stop = AtomicBool::new(false);
-        let room = if self.may_grow() {
-            self.table.len() / 2
+        let room = if self.table.0.may_grow(self.memory) {
+            self.table.0.len() / 2
         } else {
             usize::MAX
         };
@@ -145,7 +145,7 @@ impl<K: Known> Deepening<'_, K> {
         let nodes = AtomicU64::new(self.nodes);
         let table = &*self.table;
         let ask =
-            |more| nodes.fetch_add(more, Ordering::Relaxed) + more >= end || table.used() > room;
+            |more| nodes.fetch_add(more, Ordering::Relaxed) + more >= end || table.0.used() > room;
         let search = || {
             let mut within = Within {
                 numbering: self.numbering,
@@ -209,19 +209,14 @@ impl<K: Known> Deepening<'_, K> {
         answered.then_some(answer)
     }
 
-    /// Whether the memory allows for a table of twice the size beside this one.
-    fn may_grow(&self) -> bool {
-        self.table.bytes() * 3 <= self.memory
-    }
-
     /// Doubles the table, if it may grow.
     fn make_room(&mut self) -> bool {
-        let doubled = self
-            .may_grow()
-            .then(|| self.table.doubled(self.numbering.bits() + 1))
+        let may_grow = self.table.0.may_grow(self.memory);
+        let doubled = may_grow
+            .then(|| self.table.0.doubled(self.numbering.bits() + 1))
             .flatten();
         doubled.is_some_and(|table| {
-            *self.table = table;
+            self.table.0 = table;
             true
         })
     }

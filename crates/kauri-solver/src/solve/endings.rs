@@ -33,22 +33,8 @@ impl Endings {
     pub(crate) fn new(task: &Task) -> Result<Endings, SolveError> {
         let layout = Layout::of(task.size);
         let slices = 0..=task.size.total_seeds();
-        let plies = |in_play: u8| {
-            layout
-                .positions(in_play)
-                .saturating_mul(u64::from(in_play) + 1)
-        };
-        let is_counted = |&in_play: &u8| plies(in_play) <= MOST_PLIES;
-        let bytes = |most: u8| -> u64 {
-            let entry = if most <= MOST_NARROW { 1 } else { 2 };
-            let of = |in_play| {
-                let needs = layout.positions(in_play).saturating_mul(entry);
-                let counts = Some(plies(in_play)).filter(|_| is_counted(&in_play));
-                needs.saturating_add(counts.unwrap_or(0))
-            };
-            (0..=most).map(of).fold(0, u64::saturating_add)
-        };
-        let fits = |most: &u8| bytes(*most) <= task.memory / 2;
+        let is_counted = |&in_play: &u8| plies(&layout, in_play) <= MOST_PLIES;
+        let fits = |most: &u8| bytes(&layout, *most, *most) <= task.memory / 2;
         let most_in_play = slices.take_while(fits).last();
         let most_in_play = most_in_play.ok_or(SolveError::Memory)?;
         let plan = Plan {
@@ -68,12 +54,21 @@ impl Endings {
         self.slices.is_finished()
     }
 
-    /// Builds slices as long as there are not more than `most` positions in all.
-    pub(crate) fn build(&mut self, most: u64, watch: &mut SolveWatch) -> Result<(), SolveError> {
+    /// Builds slices as long as there are not more than `most` positions in all, and
+    /// not more than `memory` bytes.
+    pub(crate) fn build(
+        &mut self,
+        most: u64,
+        memory: u64,
+        watch: &mut SolveWatch,
+    ) -> Result<(), SolveError> {
         let before = self.slices.built();
         let mut wanted = self.positions();
         let mut end = before;
-        while end <= self.most_in_play && wanted + self.layout.positions(end) <= most {
+        while end <= self.most_in_play
+            && wanted + self.layout.positions(end) <= most
+            && self.bytes_up_to(end) <= memory
+        {
             wanted += self.layout.positions(end);
             end += 1;
         }
@@ -122,6 +117,16 @@ impl Endings {
         slices.map(|in_play| self.layout.positions(in_play)).sum()
     }
 
+    /// Bytes of those that are known.
+    pub(crate) fn bytes(&self) -> u64 {
+        let built = self.slices.built().checked_sub(1);
+        built.map_or(0, |most| self.bytes_up_to(most))
+    }
+
+    fn bytes_up_to(&self, in_play: u8) -> u64 {
+        bytes(&self.layout, self.most_in_play, in_play)
+    }
+
     /// Endings with fewer seeds in play than this are known.
     pub(crate) fn below(&self) -> u8 {
         self.slices.built()
@@ -151,6 +156,24 @@ impl Endings {
         let (place, spare) = self.place(position)?;
         Some(self.slices.needs(place).value(place.in_play, spare))
     }
+}
+
+/// Entries of plies of a slice.
+fn plies(layout: &Layout, in_play: u8) -> u64 {
+    let positions = layout.positions(in_play);
+    positions.saturating_mul(u64::from(in_play) + 1)
+}
+
+/// Bytes that slices with up to so many seeds in play take, if `most` is the most
+/// that there will be.
+fn bytes(layout: &Layout, most: u8, in_play: u8) -> u64 {
+    let entry = if most <= MOST_NARROW { 1 } else { 2 };
+    let of = |in_play| {
+        let needs = layout.positions(in_play).saturating_mul(entry);
+        let counts = Some(plies(layout, in_play)).filter(|&entries| entries <= MOST_PLIES);
+        needs.saturating_add(counts.unwrap_or(0))
+    };
+    (0..=in_play).map(of).fold(0, u64::saturating_add)
 }
 
 /// Tells the thread that watches how a build goes, and the build to stop.

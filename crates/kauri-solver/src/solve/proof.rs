@@ -11,7 +11,9 @@ use super::bounds::{Bounds, BoundsTable};
 use super::deepening::{Answer, Deepening};
 use super::endings::{ByPlies, Endings};
 use super::holding::{Field, Holding};
+use super::keyed::KeyedTable;
 use super::numbering::Numbering;
+use super::proof_numbers::ProofNumbersTable;
 use super::strong::Unfinished;
 use super::{Method, Solution, SolveError, SolveWatch, Task, Verdict};
 
@@ -26,6 +28,8 @@ pub(crate) struct Proof {
     /// Within how many plies each side comes to an ending that is known to be
     /// won, or from one of these to the next.
     goals: BoundsTable,
+    /// How much is left to prove so that each side comes there.
+    numbers: ProofNumbersTable,
     /// The endings that these are about: those with fewer seeds in play.
     goals_below: u8,
     /// How each side holds above the endings.
@@ -42,6 +46,8 @@ pub(crate) struct Kept<Table> {
     pub(crate) bounds: Table,
     /// Within how many plies each side comes to a goal.
     pub(crate) goals: Table,
+    /// How much is left to prove for that.
+    pub(crate) numbers: Table,
     /// Goals are endings with fewer seeds in play.
     pub(crate) goals_below: u8,
     /// What it took.
@@ -93,9 +99,9 @@ impl Effort {
 /// Bytes of a table of bounds that has yet to grow.
 const FIRST_TABLE: u64 = 1 << 22;
 
-fn first_table(task: &Task, numbering: &Numbering) -> Result<BoundsTable, SolveError> {
-    let bytes = FIRST_TABLE.min(task.memory / 8);
-    BoundsTable::new(numbering.bits() + 1, bytes).ok_or(SolveError::Memory)
+fn first_table(task: &Task, numbering: &Numbering) -> Result<KeyedTable, SolveError> {
+    let bytes = FIRST_TABLE.min(task.memory / 16);
+    KeyedTable::new(numbering.bits() + 1, bytes).ok_or(SolveError::Memory)
 }
 
 impl Proof {
@@ -104,6 +110,7 @@ impl Proof {
         let first = Kept {
             bounds: first_table(task, numbering)?,
             goals: first_table(task, numbering)?,
+            numbers: first_table(task, numbering)?,
             goals_below: 0,
             effort: Effort::FIRST,
         };
@@ -118,14 +125,15 @@ impl Proof {
     pub(crate) fn resume(
         task: &Task,
         numbering: &Numbering,
-        kept: Kept<BoundsTable>,
+        kept: Kept<KeyedTable>,
     ) -> Result<Proof, SolveError> {
         Ok(Proof {
             task: *task,
             numbering: numbering.clone(),
             endings: Endings::new(task)?,
-            bounds: kept.bounds,
-            goals: kept.goals,
+            bounds: BoundsTable(kept.bounds),
+            goals: BoundsTable(kept.goals),
+            numbers: ProofNumbersTable(kept.numbers),
             goals_below: kept.goals_below,
             holding: Holding::new(numbering),
             effort: kept.effort,
@@ -134,10 +142,11 @@ impl Proof {
     }
 
     /// What is to be kept of it.
-    pub(crate) fn kept(&self) -> Kept<&BoundsTable> {
+    pub(crate) fn kept(&self) -> Kept<&KeyedTable> {
         Kept {
-            bounds: &self.bounds,
-            goals: &self.goals,
+            bounds: &self.bounds.0,
+            goals: &self.goals.0,
+            numbers: &self.numbers.0,
             goals_below: self.goals_below,
             effort: self.effort,
         }
@@ -146,10 +155,12 @@ impl Proof {
     /// Proves what the start is worth.
     pub(crate) fn complete(&mut self, watch: &mut SolveWatch) -> Result<Solution, SolveError> {
         loop {
-            self.endings.build(self.effort.endings, watch)?;
+            let memory = self.task.memory.saturating_sub(self.tables());
+            self.endings.build(self.effort.endings, memory, watch)?;
             if self.goals_below != self.endings.below() {
-                // Goals are other ones now, and nearer.
-                self.goals = first_table(&self.task, &self.numbering)?;
+                // Goals are nearer now: who comes to one that was farther still does,
+                // in as many plies at most, but who did not may.
+                self.goals.forget_fails();
                 self.goals_below = self.endings.below();
             }
             let start = self.numbering.start();
@@ -215,8 +226,8 @@ impl Proof {
             Answer::Winner(winner, _) => {
                 return self.plies(position, winner, budget, exact, watch).map(Some);
             }
-            Answer::Never => return Ok(Some(Verdict::NEITHER)),
-            Answer::Open => {}
+            // That nobody wins is known, but not how to hold.
+            Answer::Never | Answer::Open => {}
         }
         for side in Side::ALL {
             match self.holds(position, side, budget, watch)? {
@@ -250,6 +261,8 @@ impl Proof {
             });
         }
         let budget = if exact { u64::MAX } else { budget };
+        // It is known who wins: the memory is for plies now.
+        self.numbers.0 = first_table(&self.task, &self.numbering)?;
         Ok(match self.deepen(position, &[winner], budget, watch)? {
             Answer::Winner(winner, plies) => won(winner, plies),
             // A win that is known to come takes more plies than any search asks for.
@@ -276,7 +289,8 @@ impl Proof {
 
     /// A search that goes on with what is proved.
     pub(crate) fn search(&mut self, threads: NonZeroUsize) -> Deepening<'_, ByPlies<'_>> {
-        let memory = self.room() / 3 * 2;
+        let others = self.tables() - self.bounds.0.bytes();
+        let memory = self.room().saturating_sub(others);
         Deepening {
             numbering: &self.numbering,
             known: ByPlies(&self.endings),
@@ -296,15 +310,15 @@ impl Proof {
         watch: &mut SolveWatch,
     ) -> Result<Option<bool>, SolveError> {
         let mut holding = std::mem::replace(&mut self.holding, Holding::new(&self.numbering));
-        let tables = self.bounds.bytes() + self.goals.bytes();
+        let taken = self.endings.bytes() + self.tables();
         let field = Field {
             numbering: &self.numbering,
             known: &|position| self.endings.value(position),
             lost: &|position, side| self.is_won(position, side.other()),
-            memory: (self.task.memory / 2).saturating_sub(tables),
+            memory: self.task.memory.saturating_sub(taken),
         };
         // These positions cost more than those of a search.
-        let budget = budget / Effort::GROWTH;
+        let budget = budget / Effort::GROWTH.pow(2);
         let holds = holding.holds(&field, position, side, budget, watch);
         match holds {
             Ok(Some(holds)) => {
@@ -333,9 +347,16 @@ impl Proof {
             .any(|table| table.get(key).wins < Bounds::NEVER)
     }
 
-    /// Bytes that the tables of both searches may take.
+    /// Bytes that the tables of the searches take.
+    fn tables(&self) -> u64 {
+        let tables = [&self.bounds.0, &self.goals.0, &self.numbers.0];
+        tables.into_iter().map(KeyedTable::bytes).sum()
+    }
+
+    /// Bytes that they may take.
     fn room(&self) -> u64 {
-        (self.task.memory / 2).saturating_sub(self.holding.bytes())
+        let taken = self.endings.bytes() + self.holding.bytes();
+        self.task.memory.saturating_sub(taken)
     }
 
     /// The verdicts of the first moves, as far as the budget goes.

@@ -6,13 +6,13 @@
 use std::fmt;
 use std::io::{self, Read, Write};
 
-use super::bounds::BoundsTable;
 use super::found::Found;
+use super::keyed::KeyedTable;
 use super::proof::{Effort, Kept, Proof};
 use super::strong::Reachable;
 use super::{SolveError, Solver, Task, Work};
 
-const TITLE: &str = "Kauri board being solved 2";
+const TITLE: &str = "Kauri board being solved 3";
 
 /// Why a state cannot be gone on with.
 #[derive(Debug)]
@@ -86,6 +86,7 @@ impl Solver {
                 out.list(numbers.into_iter())?;
                 out.list(kept.bounds.slots())?;
                 out.list(kept.goals.slots())?;
+                out.list(kept.numbers.slots())?;
             }
         }
         let sum = out.sum;
@@ -129,17 +130,19 @@ impl Solver {
             let numbers = state.numbers(4)?;
             let bounds = state.numbers(most)?;
             let goals = state.numbers(most)?;
+            let left = state.numbers(most)?;
             state.end()?;
             let &[nodes, budget, endings, below] = &numbers[..] else {
                 return Err(StateError::Damaged);
             };
             let table = |slots| {
-                let table = BoundsTable::of_slots(numbering.bits() + 1, slots);
+                let table = KeyedTable::of_slots(numbering.bits() + 1, slots);
                 table.ok_or(StateError::Damaged)
             };
             let kept = Kept {
                 bounds: table(bounds)?,
                 goals: table(goals)?,
+                numbers: table(left)?,
                 goals_below: u8::try_from(below).map_err(|_| StateError::Damaged)?,
                 effort: Effort {
                     nodes,

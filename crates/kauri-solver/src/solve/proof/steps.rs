@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use kauri::{Outcome, Position, Side};
 
 use super::super::bounds::Bounds;
+use super::super::contest::Contest;
 use super::super::deepening::{Answer, Deepening};
 use super::super::endings::AsGoal;
 use super::super::within::Known;
@@ -21,9 +22,19 @@ impl Proof {
         budget: u64,
         watch: &mut SolveWatch,
     ) -> Result<Answer, SolveError> {
-        let mut search = self.step(position);
-        let answer = search.deepen(position, sides, budget, watch);
-        self.effort.nodes = search.nodes;
+        // Some of the memory is for the search of who can hold.
+        let room = self.room().saturating_sub(self.bounds.0.bytes());
+        let mut contest = Contest {
+            numbering: &self.numbering,
+            known: self.endings.goal_below(position.in_play()),
+            proved: &mut self.goals,
+            numbers: &mut self.numbers,
+            memory: room / 6 * 5,
+            threads: self.task.threads.get(),
+            nodes: self.effort.nodes,
+        };
+        let answer = contest.decide(position, sides, budget, watch);
+        self.effort.nodes = contest.nodes;
         answer
     }
 
@@ -78,8 +89,8 @@ impl Proof {
 
     /// A search of the step that begins with a position.
     fn step(&mut self, from: &Position) -> Deepening<'_, AsGoal<'_>> {
-        let room = self.room();
-        let memory = if self.task.only_value { room } else { room / 3 };
+        let others = self.tables() - self.goals.0.bytes();
+        let memory = self.room().saturating_sub(others);
         Deepening {
             numbering: &self.numbering,
             known: self.endings.goal_below(from.in_play()),
