@@ -375,6 +375,7 @@ solve-recording = certificate, { $done } positions
 solve-time = { $time } so far
 error-solve-large = the board has about { $positions } positions: more than can be numbered here, and far more than can be solved
 error-solve-memory = the memory is not enough to solve this board: give more with --memory
+error-solve-memory-least = the memory is not enough to solve this board: it takes { $needed } MiB at least; give more with --memory
 error-solve-stopped = interrupted before all was known
 error-solve-kept = interrupted: the same command goes on with it
 error-solve-no-state = ‘{ $path }’ is no state of a board being solved: give another file, or remove it

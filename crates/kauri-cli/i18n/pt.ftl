@@ -472,6 +472,7 @@ solve-recording = certificado, { $done } posições
 solve-time = { $time } até agora
 error-solve-large = o tabuleiro tem cerca de { $positions } posições: mais do que aqui se podem numerar, e muito mais do que se podem resolver
 error-solve-memory = a memória não chega para resolver este tabuleiro: dê mais com --memory
+error-solve-memory-least = a memória não chega para resolver este tabuleiro: são precisos pelo menos { $needed } MiB; dê mais com --memory
 error-solve-stopped = interrompido antes de tudo se saber
 error-solve-kept = interrompido: o mesmo comando continua com ele
 error-solve-no-state = «{ $path }» não é o estado de um tabuleiro a resolver: dê outro ficheiro, ou apague-o

@@ -229,7 +229,13 @@ fn failure(error: SolveError, texts: &Texts) -> Failure {
             let args = [("positions", texts.power_of_ten(positions).into())];
             texts.with("error-solve-large", &args)
         }
-        SolveError::Memory => texts.get("error-solve-memory"),
+        SolveError::Memory { needed: None } => texts.get("error-solve-memory"),
+        SolveError::Memory {
+            needed: Some(bytes),
+        } => {
+            let args = [("needed", bytes.div_ceil(1 << 20).to_string().into())];
+            texts.with("error-solve-memory-least", &args)
+        }
         SolveError::Stopped => texts.get("error-solve-stopped"),
     })
 }

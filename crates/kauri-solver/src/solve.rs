@@ -169,7 +169,10 @@ pub enum SolveError {
         positions: f64,
     },
     /// The memory is not enough.
-    Memory,
+    Memory {
+        /// How many bytes it takes at least, as far as that is known.
+        needed: Option<u64>,
+    },
     /// Whoever watches said so.
     Stopped,
 }
@@ -240,7 +243,13 @@ impl Solver {
     pub fn solve(&mut self, watch: &mut SolveWatch) -> Result<Solution, SolveError> {
         let numbering = &self.numbering;
         if let Work::Strong(reachable) = &mut self.work {
-            reachable.complete(numbering, self.task.memory, watch)?;
+            let found = reachable.complete(numbering, self.task.memory, watch);
+            found.map_err(|error| match error {
+                Unfinished::Stopped => SolveError::Stopped,
+                Unfinished::Memory => SolveError::Memory {
+                    needed: Some(reachable.bytes()),
+                },
+            })?;
             let reachable = std::mem::replace(reachable, Reachable::new(numbering));
             self.work = Work::Solved(reachable.solve(numbering));
         }
@@ -307,7 +316,7 @@ impl Solver {
                 Err(Fault::Circles(_)) => {}
                 Err(Fault::Stopped) => return Err(SolveError::Stopped),
                 Err(Fault::Guide(_) | Fault::Lost(_) | Fault::TooLarge) => {
-                    return Err(SolveError::Memory);
+                    return Err(SolveError::Memory { needed: None });
                 }
             }
         }
@@ -329,15 +338,6 @@ fn strong_solution(numbering: &Numbering, strong: &Strong) -> Solution {
     }
 }
 
-impl From<Unfinished> for SolveError {
-    fn from(unfinished: Unfinished) -> SolveError {
-        match unfinished {
-            Unfinished::Memory => SolveError::Memory,
-            Unfinished::Stopped => SolveError::Stopped,
-        }
-    }
-}
-
 impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -347,7 +347,15 @@ impl fmt::Display for SolveError {
                     "the board has {positions:.1e} positions, too many to be numbered"
                 )
             }
-            SolveError::Memory => f.write_str("the memory is not enough"),
+            SolveError::Memory { needed: None } => f.write_str("the memory is not enough"),
+            SolveError::Memory {
+                needed: Some(bytes),
+            } => {
+                write!(
+                    f,
+                    "the memory is not enough: it takes at least {bytes} bytes"
+                )
+            }
             SolveError::Stopped => f.write_str("interrupted"),
         }
     }

@@ -36,14 +36,16 @@ impl Endings {
         let is_counted = |&in_play: &u8| plies(&layout, in_play) <= MOST_PLIES;
         let fits = |most: &u8| bytes(&layout, *most, *most) <= task.memory / 2;
         let most_in_play = slices.take_while(fits).last();
-        let most_in_play = most_in_play.ok_or(SolveError::Memory)?;
+        let most_in_play = most_in_play.ok_or_else(|| SolveError::Memory {
+            needed: bytes(&layout, 0, 0).checked_mul(2),
+        })?;
         let plan = Plan {
             plies_up_to: (0..=most_in_play).take_while(is_counted).last(),
             ..Plan::needs(most_in_play, Threads(task.threads))
         };
         let slices = Slices::new(layout.clone(), task.ruleset, plan);
         Ok(Endings {
-            slices: slices.map_err(|_| SolveError::Memory)?,
+            slices: slices.map_err(|_| SolveError::Memory { needed: None })?,
             layout,
             most_in_play,
         })
@@ -106,7 +108,7 @@ impl Endings {
         });
         built.map_err(|error| match error {
             BuildError::Stopped => SolveError::Stopped,
-            _ => SolveError::Memory,
+            _ => SolveError::Memory { needed: None },
         })
     }
 

@@ -101,7 +101,7 @@ const FIRST_TABLE: u64 = 1 << 22;
 
 fn first_table(task: &Task, numbering: &Numbering) -> Result<KeyedTable, SolveError> {
     let bytes = FIRST_TABLE.min(task.memory / 16);
-    KeyedTable::new(numbering.bits() + 1, bytes).ok_or(SolveError::Memory)
+    KeyedTable::new(numbering.bits() + 1, bytes).ok_or(SolveError::Memory { needed: None })
 }
 
 impl Proof {

@@ -50,7 +50,7 @@ impl Reachable {
     }
 
     /// Bytes in use, or soon to be: vectors grow by doubling.
-    fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         let ways = self.ways.capacity() * 8 + self.moves.capacity() + self.last_way.capacity() * 4;
         // The verdicts come later, and the found set may be about to grow.
         self.found.bytes() + ways as u64 + 4 * self.found.len() as u64
