@@ -103,9 +103,12 @@ struct Summary {
 /// What it takes to prove a position that was never looked at, if the stores are even.
 const FIRST: f64 = 8.0;
 
-/// For each seed that the attacker is ahead it is so much easier to prove, as a power
-/// of two.
-const SEED: f64 = 0.25;
+/// By how much easier it is to prove, as a power of two, for each seed that the
+/// attacker has more in store, each cowrie more on its half, and each seed more there,
+/// where it can be captured.
+const STORED: f64 = 0.25;
+const COWRIE: f64 = 0.2;
+const SEED: f64 = -0.1;
 
 impl BestFirst<'_> {
     /// The key of a position.
@@ -254,13 +257,23 @@ impl BestFirst<'_> {
 /// The numbers of a position that was never looked at: it is the easier to prove the
 /// more the attacker is ahead and the fewer moves there are to refute.
 fn guess(position: &Position, attacks: bool) -> ProofNumbers {
-    let ahead = f64::from(position.margin().0) * if attacks { SEED } else { -SEED };
+    let [seeds, their_seeds, cowries, their_cowries] = position.to_words().map(on_half);
+    let ahead = STORED * f64::from(position.margin().0)
+        + COWRIE * (cowries - their_cowries)
+        + SEED * (seeds - their_seeds);
+    let ahead = if attacks { ahead } else { -ahead };
     let moves = f64::from(position.legal_moves().len() as u8);
     let [mut proof, mut disproof] = [-ahead, ahead].map(|by| (FIRST * by.exp2()).max(1.0));
     *if attacks { &mut disproof } else { &mut proof } *= moves;
     let most = f64::from(ProofNumbers::MOST);
     let [proof, disproof] = [proof, disproof].map(|number| number.min(most) as u32);
     ProofNumbers { proof, disproof }
+}
+
+/// How many pieces a word has in the pits of a half: six bytes.
+fn on_half(word: u64) -> f64 {
+    let bytes = word.to_le_bytes();
+    f64::from(bytes[..6].iter().sum::<u8>())
 }
 
 /// The mover needs one child, and so takes what is least; the other side needs all.
