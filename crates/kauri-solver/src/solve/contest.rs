@@ -301,10 +301,8 @@ mod tests {
         ControlFlow::Continue(())
     }
 
-    /// Asks from every position that can be reached who can force an ending with up to
-    /// `in_play` seeds, and compares that with the values of all positions.
-    fn compare(size: &str, ruleset: Ruleset, in_play: Option<u8>) {
-        let task = Task {
+    fn task(size: &str, ruleset: Ruleset) -> Task {
+        Task {
             size: size.parse().unwrap(),
             ruleset,
             memory: 1 << 24,
@@ -312,7 +310,18 @@ mod tests {
             method: Some(Method::Proof),
             endings: None,
             only_value: true,
-        };
+        }
+    }
+
+    fn tables(numbering: &Numbering) -> (BoundsTable, ProofNumbersTable) {
+        let table = || KeyedTable::new(numbering.bits() + 1, 1 << 12).unwrap();
+        (BoundsTable(table()), ProofNumbersTable(table()))
+    }
+
+    /// Asks from every position that can be reached who can force an ending with up to
+    /// `in_play` seeds, and compares that with the values of all positions.
+    fn compare(size: &str, ruleset: Ruleset, in_play: Option<u8>) {
+        let task = task(size, ruleset);
         let numbering = task.numbering().unwrap();
         let mut reachable = Reachable::new(&numbering);
         reachable
@@ -325,8 +334,7 @@ mod tests {
             let most = endings.positions_up_to(in_play);
             endings.build(most, task.memory, &mut go_on).unwrap();
         }
-        let table = || KeyedTable::new(numbering.bits() + 1, 1 << 12).unwrap();
-        let (mut proved, mut left) = (BoundsTable(table()), ProofNumbersTable(table()));
+        let (mut proved, mut left) = tables(&numbering);
         for (threads, number) in (1..=2).cycle().zip(numbers) {
             let position = numbering.position(number);
             if position.outcome() != Outcome::Undecided || endings.value(&position).is_some() {
@@ -371,19 +379,10 @@ mod tests {
 
     #[test]
     fn what_is_not_decided_within_a_budget_is_open() {
-        let task = Task {
-            size: "3x(3+1)".parse().unwrap(),
-            ruleset: Ruleset::Standard,
-            memory: 1 << 24,
-            threads: NonZeroUsize::MIN,
-            method: Some(Method::Proof),
-            endings: None,
-            only_value: true,
-        };
+        let task = task("3x(3+1)", Ruleset::Standard);
         let numbering = task.numbering().unwrap();
         let endings = Endings::new(&task).unwrap();
-        let table = || KeyedTable::new(numbering.bits() + 1, 1 << 12).unwrap();
-        let (mut proved, mut left) = (BoundsTable(table()), ProofNumbersTable(table()));
+        let (mut proved, mut left) = tables(&numbering);
         let mut contest = Contest {
             numbering: &numbering,
             known: endings.goal_below(18),
