@@ -379,13 +379,13 @@ mod tests {
 
     #[test]
     fn what_is_not_decided_within_a_budget_is_open() {
-        let task = task("3x(3+1)", Ruleset::Standard);
+        let task = task("4x(1+1)", Ruleset::Standard);
         let numbering = task.numbering().unwrap();
         let endings = Endings::new(&task).unwrap();
         let (mut proved, mut left) = tables(&numbering);
         let mut contest = Contest {
             numbering: &numbering,
-            known: endings.goal_below(18),
+            known: endings.goal_below(8),
             proved: &mut proved,
             numbers: &mut left,
             memory: 1 << 22,
