@@ -52,7 +52,7 @@ impl Contest<'_> {
     ///
     /// # Errors
     ///
-    /// If whoever watches said so.
+    /// If whoever watches said so, or there is no memory for a thread.
     pub(crate) fn decide(
         &mut self,
         position: &Position,
@@ -125,7 +125,7 @@ impl Contest<'_> {
             .filter(|(_, found)| found.is_none())
             .collect();
         let each = open.len().div_ceil(self.threads.max(1));
-        let mut stopped = false;
+        let (mut stopped, mut has_threads) = (false, false);
         let contest = &*self;
         std::thread::scope(|scope| {
             let shared = &shared;
@@ -135,6 +135,7 @@ impl Contest<'_> {
                 let builder = std::thread::Builder::new().stack_size(STACK);
                 searching.extend(builder.spawn_scoped(scope, work).ok());
             }
+            has_threads = !searching.is_empty();
             let mut pause = Duration::from_micros(20);
             while searching.iter().any(|thread| !thread.is_finished()) {
                 std::thread::sleep(pause);
@@ -154,6 +155,9 @@ impl Contest<'_> {
                 }
             }
         });
+        if !has_threads {
+            return Err(SolveError::Memory { needed: None });
+        }
         self.nodes = shared.nodes.into_inner();
         let is_answered = answer(decided).is_some();
         if stopped && !is_answered {
