@@ -124,3 +124,86 @@ test.describe("on a phone", () => {
     });
   }
 });
+
+for (const [language, sentence] of [
+  ["en", /^South sows C: 6 pieces/],
+  ["pt", /^Sul semeia C: 6 peças/],
+] as const) {
+  test(`a move is told in a sentence (${language})`, async ({ page }) => {
+    await page.goto(language === "en" ? "/en/play" : "/pt/jogar");
+    await ready(page);
+    await pit(page, "C").click();
+    await expect(live(page)).toHaveText(sentence);
+    // The engine answers, and its move is told too.
+    await expect(live(page)).toHaveText(/(North sows|Norte semeia) [a-f]: \d+ (piece|peça)s?/);
+    await expect(status(page)).toHaveText(WORDS[language].play.yourMove);
+  });
+}
+
+test("one may leave in the middle of a sowing, and the game goes on", async ({ page }) => {
+  // The page that is left for is there at once, as it has been seen before.
+  await page.goto("/en/rules");
+  const rules = page.getByRole("heading", { level: 1, name: WORDS.en.rules.heading });
+  await expect(rules).toBeVisible();
+  await page.getByRole("link", { name: shell.pages.play, exact: true }).click();
+  await ready(page);
+  await pit(page, "C").click();
+  await page.getByRole("link", { name: shell.pages.rules, exact: true }).click();
+  await expect(rules).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("[data-ply='2']")).toBeVisible();
+  await expect(status(page)).toHaveText(t.yourMove);
+});
+
+test("undo takes back both moves, and redo plays them again", async ({ page }) => {
+  await page.goto("/en/play");
+  await ready(page);
+  await pit(page, "C").click();
+  const answered = page.locator("[data-ply='2']");
+  await expect(answered).toBeVisible();
+  await expect(status(page)).toHaveText(t.yourMove);
+  await page.getByRole("button", { name: t.undo }).click();
+  await expect(page.getByText(t.noMoves)).toBeVisible();
+  await page.getByRole("button", { name: t.redo }).click();
+  await expect(answered).toBeVisible();
+});
+
+test("the focus goes to the board when a button can be used no longer", async ({ page }) => {
+  await page.goto("/en/play");
+  await ready(page);
+  await pit(page, "C").click();
+  await expect(page.locator("[data-ply='2']")).toBeVisible();
+  await expect(status(page)).toHaveText(t.yourMove);
+  const board = page.locator("kauri-board");
+  await page.getByRole("button", { name: t.undo }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t.noMoves)).toBeVisible();
+  await expect(board).toBeFocused();
+  await page.getByRole("button", { name: t.resign }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: t.resign }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(board).toBeFocused();
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await tabInto(page, wanted);
+  await expect(wanted).toBeFocused();
+}
+
+/** Presses Tab until one of these has the focus. */
+async function tabInto(page: Page, wanted: Locator): Promise<void> {
+  const isThere = (): Promise<boolean> =>
+    wanted.evaluateAll((all) => {
+      const root = all[0]?.getRootNode();
+      const focused = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+      return all.some((one) => one === focused);
+    });
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab does not get there");
+}
