@@ -8,10 +8,11 @@ pub(crate) struct Path {
     kinds: Box<[u16]>,
 }
 
-const KINDS: usize = 1 << 12;
+/// Few, since every search begins with all of them empty.
+const KINDS: usize = 1 << 9;
 
 fn kind(key: u64) -> usize {
-    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize
+    (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - KINDS.ilog2())) as usize
 }
 
 impl Path {
