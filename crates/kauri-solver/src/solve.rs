@@ -16,6 +16,7 @@ mod spread;
 mod state;
 mod strategy;
 mod strong;
+mod waiting;
 mod within;
 
 use std::fmt;

@@ -9,7 +9,7 @@ use super::endings::AsGoal;
 use super::numbering::Numbering;
 use super::path::Path;
 use super::proof_numbers::{ProofNumbers, ProofNumbersTable};
-use super::within::Known;
+use super::within::{Known, OFTEN};
 
 /// Searches whether an attacker can force a goal, against all that the other side can
 /// do: depth-first, with proof and disproof numbers as thresholds.
@@ -36,9 +36,6 @@ pub(crate) struct BestFirst<'a> {
     /// How deep the stack lets it go; what is deeper is left open.
     pub(crate) deepest: usize,
 }
-
-/// How many positions are looked at before somebody is asked.
-pub(crate) const OFTEN: u64 = 1 << 12;
 
 /// What a search of a position came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

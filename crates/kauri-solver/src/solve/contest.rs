@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::time::Duration;
+use std::thread::ScopedJoinHandle;
 
 use kauri::{Outcome, Position, Side};
 
@@ -14,6 +14,8 @@ use super::keyed::KeyedTable;
 use super::numbering::Numbering;
 use super::path::Path;
 use super::proof_numbers::ProofNumbersTable;
+use super::waiting::wait_until;
+use super::within::OFTEN;
 use super::{Phase, Progress, SolveError, SolveWatch};
 
 /// Searches for each side whether it can force a goal, each on a thread of its own or
@@ -136,10 +138,8 @@ impl Contest<'_> {
                 searching.extend(builder.spawn_scoped(scope, work).ok());
             }
             has_threads = !searching.is_empty();
-            let mut pause = Duration::from_micros(20);
-            while searching.iter().any(|thread| !thread.is_finished()) {
-                std::thread::sleep(pause);
-                pause = (pause * 2).min(Duration::from_millis(10));
+            let is_over = || searching.iter().all(ScopedJoinHandle::is_finished);
+            wait_until(is_over, || {
                 let [south, north] = [&shared.left[0], &shared.left[1]];
                 let progress = Progress {
                     phase: Phase::Attacking {
@@ -153,7 +153,7 @@ impl Contest<'_> {
                     stopped = true;
                     shared.stop.store(true, Ordering::Relaxed);
                 }
-            }
+            });
         });
         if !has_threads {
             return Err(SolveError::Memory { needed: None });
@@ -191,7 +191,7 @@ impl Contest<'_> {
                 };
                 let mut search = self.search(shared, *side, &mut ask);
                 let came = search.decide(position);
-                let rest = search.nodes % super::best_first::OFTEN;
+                let rest = search.nodes % OFTEN;
                 shared.nodes.fetch_add(rest, Ordering::Relaxed);
                 if !came.numbers.is_open() {
                     *found = Some(came);
@@ -233,19 +233,15 @@ impl Contest<'_> {
 
     /// Whether a table is full that may grow.
     fn is_full(&self) -> bool {
-        let is_full = |(table, memory): (&KeyedTable, u64)| {
-            table.used() > table.len() / 2 && table.may_grow(memory)
-        };
-        self.tables().into_iter().any(is_full)
+        self.tables().into_iter().any(should_grow)
     }
 
     /// Doubles the tables that are full, if they may grow.
     fn make_room(&mut self) -> bool {
         let bits = self.numbering.bits() + 1;
-        let grown = self.tables().map(|(table, memory)| {
-            let is_full = table.used() > table.len() / 2 && table.may_grow(memory);
-            is_full.then(|| table.doubled(bits)).flatten()
-        });
+        let grown = self
+            .tables()
+            .map(|(table, memory)| should_grow((table, memory)).then(|| table.doubled(bits))?);
         let has_grown = grown.iter().any(Option::is_some);
         let [proved, numbers] = grown;
         if let Some(proved) = proved {
@@ -266,6 +262,11 @@ impl Shared {
             left: [AtomicU32::new(0), AtomicU32::new(0)],
         }
     }
+}
+
+/// Whether a table is full, and may grow in so much memory.
+fn should_grow((table, memory): (&KeyedTable, u64)) -> bool {
+    table.used() > table.len() / 2 && table.may_grow(memory)
 }
 
 /// What is known if so much is decided.

@@ -4,13 +4,13 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU64, Ordering};
 use std::thread::ScopedJoinHandle;
-use std::time::Duration;
 
 use kauri::{Outcome, Position, Side};
 
 use super::bounds::{Bounds, BoundsTable};
 use super::numbering::Numbering;
-use super::within::{Known, Within};
+use super::waiting::wait_until;
+use super::within::{Known, OFTEN, Within};
 use super::{Phase, Progress, SolveError, SolveWatch};
 
 /// Proves by searching deeper and deeper, and remembers what was proved.
@@ -157,7 +157,7 @@ impl<K: Known> Deepening<'_, K> {
             };
             let answer = work(&mut within);
             let answered = !within.is_stopped();
-            nodes.fetch_add(within.nodes % super::within::OFTEN, Ordering::Relaxed);
+            nodes.fetch_add(within.nodes % OFTEN, Ordering::Relaxed);
             // Who is first has the answer; the others have helped.
             stop.store(true, Ordering::Relaxed);
             answered.then_some(answer)
@@ -168,10 +168,8 @@ impl<K: Known> Deepening<'_, K> {
                 builder.spawn_scoped(scope, search).ok()
             };
             let searching: Vec<_> = (0..self.threads.get()).filter_map(start).collect();
-            let mut pause = Duration::from_micros(20);
-            while !searching.iter().all(ScopedJoinHandle::is_finished) {
-                std::thread::sleep(pause);
-                pause = (pause * 2).min(Duration::from_millis(10));
+            let is_over = || searching.iter().all(ScopedJoinHandle::is_finished);
+            wait_until(is_over, || {
                 let progress = Progress {
                     phase: Phase::Proving {
                         plies: asked.load(Ordering::Relaxed),
@@ -182,7 +180,7 @@ impl<K: Known> Deepening<'_, K> {
                 if watch(&progress) == ControlFlow::Break(()) {
                     stop.store(true, Ordering::Relaxed);
                 }
-            }
+            });
             let answers = searching
                 .into_iter()
                 .map(|thread| thread.join().ok().flatten());

@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
 
 use kauri::Position;
 use kauri_tablebase::{Layout, Place, Spare, Value};
 
 use super::bounds::Bounds;
+use super::waiting::wait_until;
 use super::within::Known;
 use super::{Phase, Progress, SolveError, SolveWatch, Task};
 use crate::build::{BuildError, Order, Plan, Slices, Stage, Threads, Watch};
@@ -91,10 +91,8 @@ impl Endings {
         let (slices, relay) = (&mut self.slices, &relay);
         let built = std::thread::scope(|scope| {
             let builder = scope.spawn(move || slices.build_next(relay));
-            let mut pause = Duration::from_micros(20);
-            while !builder.is_finished() {
-                std::thread::sleep(pause);
-                pause = (pause * 2).min(Duration::from_millis(10));
+            let is_over = || builder.is_finished();
+            wait_until(is_over, || {
                 let progress = Progress {
                     phase: Phase::Endings { in_play },
                     done: with_it - relay.open.load(Ordering::Relaxed).min(with_it),
@@ -103,7 +101,7 @@ impl Endings {
                 if watch(&progress) == ControlFlow::Break(()) {
                     relay.stop.store(true, Ordering::Relaxed);
                 }
-            }
+            });
             builder.join().expect("building slices does not panic")
         });
         built.map_err(|error| match error {
